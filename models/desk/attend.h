@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/desk/desk.h"
+
+#include <optional>
+#include <string>
+
+// What a person may do to an intent without deciding it: hold, unhold, escalate, note.
+namespace countersign::desk {
+
+// `until` empty: now + the policy's hold_default.
+Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
+                                   const std::string &text);
+Result<ledger::SubmitOutcome> unhold(Desk &desk, const effect::EffectRef &ref, const std::string &text);
+// `to` empty takes an escalation back.
+Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref, const std::string &to, Instant due,
+                                       const std::string &text);
+// With a proposal id this is "ask".
+Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, const std::string &text,
+                                   const std::string &proposalId);
+
+} // namespace countersign::desk

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/desk/desk.h"
+#include "models/effect/provider_contract.h"
+#include "models/resolution/policy.h"
+#include "models/statement/governance.h"
+
+// Who may do what, under which policy and contract: governance statements. After bootstrap each needs a second
+// administrator's approve(), except key_revoke.
+namespace countersign::desk {
+
+Result<ledger::SubmitOutcome> enrol(Desk &desk, const statement::OperatorEnrol &enrol);
+Result<ledger::SubmitOutcome> setMembership(Desk &desk, const statement::MembershipSet &membership);
+Result<ledger::SubmitOutcome> revokeKey(Desk &desk, const statement::KeyRevoke &revoke);
+Result<ledger::SubmitOutcome> setPolicy(Desk &desk, const resolution::Policy &policy);
+Result<ledger::SubmitOutcome> publishContract(Desk &desk, const effect::ProviderContract &contract);
+
+} // namespace countersign::desk

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/audit/log_entry.h"
+#include "models/effect/effect_intent.h"
+#include "models/effect/evidence.h"
+#include "models/effect/provider_contract.h"
+#include "models/resolution/facts.h"
+#include "models/resolution/offer.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+// Reading the ledger. Blocking; one thread an object (asserted), but cancel() may be called from any. Rows are as the
+// ledger's clock sees them: a lapsed lease counts as unknown, an ended hold is no hold.
+namespace countersign::ledger {
+
+struct EffectQuery
+{
+    std::optional<std::string> tenant{};
+    std::optional<effect::EffectStatus> status{};
+    bool needsSomebody = false; // due_at is not null
+    bool held = false;
+    std::string containing{}; // part of the intent key
+};
+
+// Where the next page starts; opaque to callers, empty for the first and after the last page.
+struct Cursor
+{
+    std::string after{};
+    bool operator==(const Cursor &) const = default;
+};
+
+template <class Row>
+struct Page
+{
+    std::vector<Row> rows{};
+    Cursor next{};
+};
+
+struct LookupRecord
+{
+    std::string id{};
+    Instant askedAt{};
+    std::string askedBy{};
+    std::vector<std::string> evidence{}; // digests
+    std::optional<Instant> finishedAt{};
+};
+
+struct EventRecord
+{
+    std::int64_t eventNo = 0;
+    std::string from{}, to{}, cause{};
+    std::optional<std::int64_t> attempt{};
+    Instant at{};
+};
+struct ConflictRecord
+{
+    std::string id{}, kind{}, evidence{};
+    Instant openedAt{};
+    std::optional<std::int64_t> settledBySeq{};
+};
+struct OutboxRecord
+{
+    std::int64_t id = 0;
+    std::int64_t ledgerVersion = 0;
+    std::string type{}, status{}, payload{};
+};
+
+struct ProposalRecord
+{
+    std::string id{};
+    statement::Statement statement{};
+    std::string digest{};
+    std::int64_t seq = 0;
+    Instant proposedAt{};
+    Instant expiresAt{};
+    std::string status{}; // open, applied, declined, withdrawn, void, expired
+    std::optional<std::int64_t> settledBySeq{};
+};
+
+struct StatementRecord
+{
+    std::int64_t seq = 0;
+    Instant at{};
+    statement::Statement statement{};
+};
+
+// Everything about one intent.
+struct Dossier
+{
+    effect::EffectIntent intent;
+    bool leaseLapsed = false;
+    std::vector<effect::EffectAttempt> attempts{};
+    std::vector<EventRecord> events{};
+    std::vector<LookupRecord> lookups{};
+    std::vector<effect::StoredEvidence> evidence{};
+    std::vector<ConflictRecord> conflicts{};
+    std::vector<ProposalRecord> proposals{};
+    std::vector<StatementRecord> statements{};
+    std::vector<OutboxRecord> outbox{};
+    std::optional<resolution::InForce<resolution::Policy>> policy{};
+    std::optional<resolution::InForce<effect::ProviderContract>> contract{};
+};
+
+struct PersonRecord
+{
+    std::string person{}, displayName{}, personKind{};
+    std::vector<std::string> liveKeys{};                            // key ids
+    std::map<std::string, std::set<statement::Role>> memberships{}; // tenant or "*" → roles
+};
+
+struct LedgerStatus
+{
+    std::string backend{}; // "sqlite" or "postgresql"
+    std::string origin{};
+    std::string schemaVersion{}; // of the last migration
+    audit::LogHead head{};
+    std::int64_t intents = 0;
+    std::vector<std::string> honestLimits{}; // what this backend cannot promise, in sentences
+};
+
+using Tallies = std::map<effect::EffectStatus, std::int64_t>;
+
+class LedgerReader
+{
+public:
+    LedgerReader() = default;
+    LedgerReader(const LedgerReader &) = delete;
+    LedgerReader &operator=(const LedgerReader &) = delete;
+    virtual ~LedgerReader() = default;
+
+    virtual Result<Page<effect::EffectIntent>> intents(const EffectQuery &query, const Cursor &cursor,
+                                                       std::size_t limit) = 0;
+    virtual Result<Dossier> dossier(const effect::EffectRef &ref) = 0; // NotFound
+    // What the person this reader was opened for may do now.
+    virtual Result<std::vector<resolution::Offer>> offers(const effect::EffectRef &ref) = 0;
+    virtual Result<std::vector<ProposalRecord>> proposals(bool openOnly) = 0;
+    virtual Result<std::optional<std::string>> evidence(const Digest &digest) = 0; // canonical bytes
+    virtual Result<Tallies> tallies() = 0;
+    virtual Result<std::vector<StatementRecord>> log(std::int64_t fromSeq, std::size_t limit) = 0;
+    virtual Result<std::vector<PersonRecord>> persons() = 0;
+    virtual Result<std::optional<resolution::InForce<resolution::Policy>>>
+    policy(const std::string &tenant) = 0;                                                      // most specific
+    virtual Result<std::vector<resolution::InForce<effect::ProviderContract>>> contracts() = 0; // newest of each scope
+    virtual Result<LedgerStatus> status() = 0;
+    virtual Result<audit::LogHead> head() = 0;
+    virtual void cancel() = 0; // any thread: the running call returns Cancelled
+};
+
+} // namespace countersign::ledger

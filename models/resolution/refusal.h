@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/base/clock.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// Why the ledger says no: a code of trust.md (b), what the text needs as data, and when it may be different.
+namespace countersign::resolution {
+
+using RefusalData = std::map<std::string, std::string>;
+
+struct Refusal
+{
+    std::string code{};                   // "RC302"
+    RefusalData data{};                   // e.g. {"fact": "absence_proven", "unmet": "settled", "settle_at": "…"}
+    std::optional<Instant> mayChangeAt{}; // earliest moment all remaining conditions could hold; empty if never
+    bool operator==(const Refusal &) const = default;
+};
+
+// One or two plain sentences for a person: what was refused, why, what to do, and that nothing was changed or sent.
+// Every code of trust.md (b) has one; an unknown code is named as such.
+std::string refusalText(const Refusal &refusal);
+
+} // namespace countersign::resolution

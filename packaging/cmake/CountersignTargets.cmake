@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# How the project declares its libraries, programs, tests and embedded resources. One place for
+# warnings, hardening and sanitizers: the INTERFACE target countersign_warnings.
+
+add_library(countersign_warnings INTERFACE)
+target_compile_options(countersign_warnings INTERFACE
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wnon-virtual-dtor -Wold-style-cast
+  -Woverloaded-virtual -Wcast-qual -Wnull-dereference -Wimplicit-fallthrough -Werror=switch -Werror=return-type
+  -fstack-protector-strong -fvisibility=hidden
+  $<$<CONFIG:RelWithDebInfo>:-D_FORTIFY_SOURCE=2>)
+# GCC reports null dereferences inside inlined standard library code once sanitizers or optimisation rewrite it.
+target_compile_options(countersign_warnings INTERFACE $<$<NOT:$<CONFIG:Debug>>:-Wno-null-dereference>)
+target_link_options(countersign_warnings INTERFACE -Wl,-z,relro,-z,now)
+if(COUNTERSIGN_WERROR)
+  target_compile_options(countersign_warnings INTERFACE -Werror)
+endif()
+if(COUNTERSIGN_SANITIZE)
+  list(JOIN COUNTERSIGN_SANITIZE "," _sanitizers)
+  target_compile_options(countersign_warnings INTERFACE
+    -fsanitize=${_sanitizers} -fno-sanitize-recover=all -fno-omit-frame-pointer -Wno-null-dereference -Wno-maybe-uninitialized)
+  target_link_options(countersign_warnings INTERFACE -fsanitize=${_sanitizers})
+endif()
+target_compile_definitions(countersign_warnings INTERFACE
+  QT_NO_KEYWORDS QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_URL_CAST_FROM_STRING QT_NO_CONTEXTLESS_CONNECT
+  QT_NO_NARROWING_CONVERSIONS_IN_CONNECT JSON_DIAGNOSTICS=0)
+target_include_directories(countersign_warnings INTERFACE ${CMAKE_SOURCE_DIR})
+
+# countersign_add_library(NAME SOURCES… [PUBLIC libs…] [PRIVATE libs…]): one static library a folder.
+function(countersign_add_library name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  add_library(${name} STATIC ${ARG_SOURCES})
+  target_link_libraries(${name} PUBLIC ${ARG_PUBLIC} PRIVATE countersign_warnings ${ARG_PRIVATE})
+  target_include_directories(${name} PUBLIC ${CMAKE_SOURCE_DIR})
+endfunction()
+
+# countersign_add_program(NAME SOURCES… LIBS…): lands in build/<preset>/bin.
+function(countersign_add_program name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  target_link_libraries(${name} PRIVATE countersign_warnings ${ARG_LIBS})
+endfunction()
+
+# countersign_add_test(NAME LAYER layer SOURCES… LIBS…): one GoogleTest program a folder, label = layer.
+# The sources' tests see COUNTERSIGN_SOURCE_DIR, COUNTERSIGN_BIN_DIR and COUNTERSIGN_SHARED_DIR.
+function(countersign_add_test name)
+  cmake_parse_arguments(ARG "" "LAYER;MAIN;TIMEOUT" "SOURCES;LIBS" ${ARGN})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 120)
+  endif()
+  add_executable(${name} ${ARG_SOURCES})
+  if(ARG_MAIN)
+    target_sources(${name} PRIVATE ${ARG_MAIN})
+    target_link_libraries(${name} PRIVATE GTest::gtest)
+  else()
+    target_link_libraries(${name} PRIVATE GTest::gtest_main)
+  endif()
+  target_link_libraries(${name} PRIVATE countersign_warnings GTest::gmock ${ARG_LIBS})
+  target_compile_definitions(${name} PRIVATE
+    COUNTERSIGN_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
+    COUNTERSIGN_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
+    COUNTERSIGN_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared")
+  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
+    PROPERTIES LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT})
+endfunction()
+
+# countersign_embed(TARGET FILE SYMBOL): compiles FILE's text in as `extern const std::string_view SYMBOL`
+# (namespace countersign::embedded), so that the Qt-free core needs no file at run time.
+function(countersign_embed target file symbol)
+  set(out ${CMAKE_CURRENT_BINARY_DIR}/embedded_${symbol}.cpp)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
+  file(READ ${file} content)
+  # Pieces stay below the length of a string literal that every compiler must accept.
+  set(literals "")
+  string(LENGTH "${content}" total)
+  set(at 0)
+  while(at LESS total)
+    string(SUBSTRING "${content}" ${at} 8000 piece)
+    string(APPEND literals "\n    R\"~embedded~(${piece})~embedded~\"")
+    math(EXPR at "${at} + 8000")
+  endwhile()
+  file(CONFIGURE OUTPUT ${out} CONTENT [[
+#include <string_view>
+namespace countersign::embedded {
+extern const std::string_view @symbol@;
+const std::string_view @symbol@ =@literals@;
+} // namespace countersign::embedded
+]] @ONLY)
+  target_sources(${target} PRIVATE ${out})
+endfunction()
