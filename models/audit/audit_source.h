@@ -5,7 +5,10 @@
 #include "models/effect/effect_intent.h"
 #include "models/statement/governance.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,39 +27,57 @@ struct StoredEntry
     std::string at{};
 };
 
-struct StoredEvent // effect_events
+struct StoredEvent // effect_events, in order of eventNo; `from` is "" for a prepared, adopted or imported row
 {
     std::int64_t eventNo = 0;
-    std::string from{}, to{}, cause{};
+    std::string from{}, to{}, cause{}; // from == to where an attempt was opened or closed and nothing else
     std::optional<std::int64_t> attempt{};
     Instant at{};
 };
 
+// effect_evidence, with what its lookup row says; digest is the key it lies under.
+struct StoredEvidenceRow
+{
+    std::string bytes{};
+    std::string lookup{}; // "" for import and document
+    std::string recordedBy{};
+    Instant recordedAt{};
+    std::optional<Instant> askedAt{};
+    std::string askedBy{};
+};
+
+// Projections. "The applying entry" of a governance statement is the statement itself during bootstrap and for
+// key_revoke, else the second administrator's approval.
 struct StoredKey
 {
-    std::string key{}, person{}, publicKey{};
-    std::int64_t validFromSeq = 0;
+    std::string key{}, person{}, publicKey{}; // publicKey in hex
+    std::int64_t validFromSeq = 0;            // the applying entry
     std::optional<std::int64_t> revokedAtSeq{};
 };
 struct StoredPerson
 {
-    std::string person{}, displayName{}, personKind{};
+    std::string person{}, displayName{}, personKind{}; // as the newest applied enrolment says
 };
 struct StoredMembership
 {
     std::string tenant{}, person{};
-    std::set<statement::Role> roles{};
-    std::int64_t sinceSeq = 0;
+    std::set<statement::Role> roles{}; // a row without roles is a membership taken away
+    std::int64_t sinceSeq = 0;         // the applying entry
 };
 struct StoredVersion
 {
-    std::string kind{}, tenant{}, scope{}, version{}, digest{}, subject{};
-    std::int64_t seq = 0;
-}; // policy, contract
+    std::string kind{}; // "policy" or "contract"
+    std::string tenant{};
+    std::string scope{}; // "" for a policy; for a contract provider, environment and account, joined by '\n'
+    std::string version{}, digest{}, subject{}; // subject: canonical JSON; digest: hex SHA-256 of it
+    std::int64_t seq = 0;                       // the applying entry
+};
 struct StoredProposal
 {
-    std::string id{}, status{}, tenant{}, intent{};
-    std::int64_t seq = 0;
+    std::string id{};               // the proposing statement's id
+    std::string status{};           // open, applied, declined, withdrawn, void, expired
+    std::string tenant{}, intent{}; // intent "" for governance
+    std::int64_t seq = 0;           // of the proposing statement
     std::optional<std::int64_t> settledBySeq{};
 };
 
@@ -73,9 +94,10 @@ public:
     virtual Result<std::vector<StoredEntry>> entries(std::uint64_t from, std::size_t limit) = 0;
     virtual Result<std::vector<effect::EffectIntent>> intents(const std::optional<effect::EffectRef> &after,
                                                               std::size_t limit) = 0;
+    virtual Result<std::optional<effect::EffectIntent>> intent(const effect::EffectRef &ref) = 0;
     virtual Result<std::vector<effect::EffectAttempt>> attempts(const effect::EffectRef &ref) = 0;
     virtual Result<std::vector<StoredEvent>> events(const effect::EffectRef &ref) = 0;
-    virtual Result<std::optional<std::string>> evidenceBytes(const Digest &digest) = 0;
+    virtual Result<std::optional<StoredEvidenceRow>> evidence(const Digest &digest) = 0;
     virtual Result<std::vector<StoredPerson>> persons() = 0;
     virtual Result<std::vector<StoredKey>> keys() = 0;
     virtual Result<std::vector<StoredMembership>> memberships() = 0;
