@@ -5,6 +5,7 @@
 #include "models/base/clock.h"
 #include "models/base/digest.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 

@@ -78,6 +78,7 @@ using Finding = std::variant<Found, FoundMany, Mismatch, Absent, Inconclusive, D
 std::string_view findingName(const Finding &finding);
 // Precedence over rungs (ledger.md section 3): FoundMany > Mismatch > Found > Denied > Unavailable > Inconclusive >
 // Absent.
+// 0 is the strongest; asserts a known name.
 int findingRank(std::string_view name);
 bool isFindingName(std::string_view name);
 
