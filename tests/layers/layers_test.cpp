@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/base/file.h"
+#include "tests/layers/layer_rules.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <set>
+
+namespace countersign::layers {
+namespace {
+
+std::vector<std::string> sources()
+{
+    std::vector<std::string> files;
+    for (const char *folder : {"models", "providers", "ui", "app", "tests"}) {
+        const std::filesystem::path root = std::filesystem::path(COUNTERSIGN_SOURCE_DIR) / folder;
+        if (!std::filesystem::exists(root))
+            continue;
+        for (const auto &entry : std::filesystem::recursive_directory_iterator(root))
+            if (entry.path().extension() == ".cpp" || entry.path().extension() == ".h")
+                files.push_back(std::filesystem::relative(entry.path(), COUNTERSIGN_SOURCE_DIR).string());
+    }
+    return files;
+}
+
+TEST(Layers, NoFileBreaksTheImportOrder)
+{
+    const std::vector<std::string> files = sources();
+    ASSERT_GT(files.size(), 50U);
+    for (const std::string &file : files) {
+        const auto content = readFile(std::string(COUNTERSIGN_SOURCE_DIR) + '/' + file);
+        ASSERT_TRUE(content.has_value()) << file;
+        for (const Breach &breach : breachesIn(file, *content))
+            ADD_FAILURE() << breach.file << ": " << breach.why;
+    }
+}
+
+TEST(Layers, HeavyLibrariesStandInOneSourceFileEach)
+{
+    std::map<std::string, std::set<std::string>> users;
+    for (const std::string &file : sources()) {
+        if (file.rfind("tests/", 0) == 0)
+            continue;
+        const std::string content = *readFile(std::string(COUNTERSIGN_SOURCE_DIR) + '/' + file);
+        for (const char *library : {"<boost/beast", "<valijson/", "<CLI/", "<sqlite3.h>"})
+            if (content.find(std::string("#include ") + library) != std::string::npos)
+                users[library].insert(file);
+    }
+    for (const auto &[library, files] : users) {
+        EXPECT_EQ(files.size(), 1U) << library << " is slow to compile and is included in " << *files.begin()
+                                    << " and more";
+        for (const std::string &file : files)
+            EXPECT_EQ(std::filesystem::path(file).extension(), ".cpp") << library << " in a header";
+    }
+}
+
+TEST(Layers, TheTestItselfSeesEveryKindOfBreach)
+{
+    const auto breach = [](const std::string &file, const std::string &include) {
+        return !breachesIn(file, "#include " + include + "\n").empty();
+    };
+    EXPECT_TRUE(breach("models/base/money.cpp", "\"models/effect/finding.h\""));
+    EXPECT_TRUE(breach("models/base/money.cpp", "<QString>"));
+    EXPECT_TRUE(breach("models/resolution/facts.cpp", "<QtCore/QObject>"));
+    EXPECT_TRUE(breach("models/effect/finding.cpp", "\"models/ledger/ledger_reader.h\""));
+    EXPECT_TRUE(breach("models/desk/resolve.cpp", "\"models/ledger/sqlite/sqlite_ledger.h\""));
+    EXPECT_TRUE(breach("models/desk/resolve.cpp", "\"providers/host/host_client.h\""));
+    EXPECT_TRUE(breach("models/ledger/ledger_reader.h", "\"models/ledger/sqlite/sqlite_ledger.h\""));
+    EXPECT_TRUE(breach("models/ledger/sqlite/reader.cpp", "<QLabel>"));
+    EXPECT_TRUE(breach("models/ledger/sqlite/reader.cpp", "<sqlite3.h>"));
+    EXPECT_TRUE(breach("providers/api/lookup_service.h", "\"models/ledger/ledger_reader.h\""));
+    EXPECT_TRUE(breach("providers/http/adapter.cpp", "\"providers/ladder/ladder.h\""));
+    EXPECT_TRUE(breach("providers/sandbox/sandbox_server.cpp", "\"models/ledger/worker_ledger.h\""));
+    EXPECT_TRUE(breach("providers/ladder/ladder.cpp", "<curl/curl.h>"));
+    EXPECT_TRUE(breach("app/main.cpp", "<pqxx/pqxx>"));
+    EXPECT_TRUE(breach("elsewhere/file.cpp", "<string>"));
+    EXPECT_TRUE(breach("app/main.cpp", std::string("<QNetworkAccess") + "Manager>"));
+    EXPECT_FALSE(breach("models/desk/resolve.cpp", "\"models/ledger/ledger_reader.h\""));
+    EXPECT_FALSE(breach("models/desk/look_up_effect.h", "\"providers/api/lookup_service.h\""));
+    EXPECT_FALSE(breach("models/ledger/sqlite/reader.cpp", "<QSqlQuery>"));
+    EXPECT_FALSE(breach("app/composition_root.cpp", "\"models/ledger/sqlite/sqlite_ledger.h\""));
+    EXPECT_FALSE(breach("providers/sandbox/worker/worker.cpp", "\"models/ledger/worker_ledger.h\""));
+}
+
+} // namespace
+} // namespace countersign::layers
