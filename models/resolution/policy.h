@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <set>
@@ -65,8 +66,17 @@ struct Policy
     bool operator==(const Policy &) const = default;
 };
 
-// Subject form: every leaf a string, durations in whole seconds. parse refuses unknown and missing fields, people
-// other than 1 or 2, negative or overflowing numbers, "13.194", unknown currencies; the error names the field.
+// Subject form: every leaf a string; amounts in minor units, durations in whole seconds; `people` and `thresholds` name
+// all five actions; the whole at most MaxPolicyBytes. parse refuses unknown and missing fields, people other than 1 or
+// 2, negative or overflowing numbers, "13.194", unknown currencies; the error names the field.
+//   {"tenant": "acme", "version": "3", "people": {"confirm": "1", …}, "thresholds": {"confirm": {"EUR": "500000"}, …},
+//    "windows": {"customer": {"length": "86400", "limits": {"EUR": "1000000"}}, "operator": {…}},
+//    "messages": {"recipients": "100", "per_window": "50"}, "evidence_max_age": "900", "own_look_max_age": "900",
+//    "hold_default": "3600", "hold_max": "86400", "proposal_life": "28800", "seen_lag": "1000", "prepared_max": "3600",
+//    "overdue_escalate": "86400", "compensation_rate_limit": "10",
+//    "auto_reconcile": {"max_minor": {"EUR": "10000"}, "per_hour": "100", "providers": ["…"], "operations": ["…"]},
+//    "rules_digest": "<64 hex digits>"}
+inline constexpr std::size_t MaxPolicyBytes = 12 * 1024; // leaves room for the rest of a 16 KiB statement
 nlohmann::json policySubject(const Policy &policy);
 Result<Policy> parsePolicySubject(const nlohmann::json &subject);
 Digest policyDigest(const Policy &policy);

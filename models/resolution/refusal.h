@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Why the ledger says no: a code of trust.md (b), what the text needs as data, and when it may be different.
 namespace countersign::resolution {
@@ -23,6 +24,12 @@ struct Refusal
 
 // One or two plain sentences for a person: what was refused, why, what to do, and that nothing was changed or sent.
 // Every code of trust.md (b) has one; an unknown code is named as such.
+// Reads these data where they are given: fact, found (both set by judge), unmet; status, version, by, at; field; id;
+// role, kind, action; tenant, person; key; size, lag; expires_at, now; settle_at, misses, needed; proposal, proposer;
+// until; key_expired_at; why (names of the facts that ask for a second person, comma-separated).
 std::string refusalText(const Refusal &refusal);
+
+// Every code of trust.md (b), in its order of number.
+const std::vector<std::string> &refusalCodes();
 
 } // namespace countersign::resolution
