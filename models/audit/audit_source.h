@@ -13,7 +13,8 @@
 #include <vector>
 
 // What the replay verifier reads from a ledger: the stored log as it lies there, and the tables it must explain.
-// Every member returns rows exactly as stored; nothing is filtered or repaired on the way. One thread.
+// Every member returns rows exactly as stored; nothing is filtered or repaired on the way. All calls on one source read
+// one snapshot of the ledger, so that a ledger in use verifies. One thread.
 namespace countersign::audit {
 
 struct StoredEntry
@@ -24,7 +25,7 @@ struct StoredEntry
     std::string root{};        // hex of the root after this entry, as stored
     std::string statementId{}; // columns beside the bytes: a projection that must agree
     std::string tenant{};
-    std::string at{};
+    std::string at{}; // RFC 3339, whole seconds
 };
 
 struct StoredEvent // effect_events, in order of eventNo; `from` is "" for a prepared, adopted or imported row
@@ -32,6 +33,7 @@ struct StoredEvent // effect_events, in order of eventNo; `from` is "" for a pre
     std::int64_t eventNo = 0;
     std::string from{}, to{}, cause{}; // from == to where an attempt was opened or closed and nothing else
     std::optional<std::int64_t> attempt{};
+    std::int64_t version = 0; // of the row afterwards: with the applied statements these count without a gap
     Instant at{};
 };
 
