@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/audit/log_entry.h"
+#include "models/effect/effect_intent.h"
 #include "models/effect/evidence.h"
 #include "models/resolution/refusal.h"
 #include "models/statement/envelope.h"

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/ledger/sqlite/conflicts.h"
+
+#include "models/base/enum_table.h"
+
+#include <algorithm>
+#include <array>
+
+namespace countersign::ledger {
+
+namespace {
+
+constexpr EnumTable KindWords(std::array{
+    EnumWord{ConflictKind::DigestMismatch, std::string_view("digest_mismatch")},
+    EnumWord{ConflictKind::SecondEffect, std::string_view("second_effect")},
+    EnumWord{ConflictKind::Contradicts, std::string_view("contradicts")},
+    EnumWord{ConflictKind::ReleaseDisproved, std::string_view("release_disproved")},
+    EnumWord{ConflictKind::OutsideChange, std::string_view("outside_change")},
+});
+
+} // namespace
+
+std::string_view toString(ConflictKind kind)
+{
+    return KindWords.word(kind);
+}
+
+std::optional<ConflictKind> parseConflictKind(std::string_view word)
+{
+    return KindWords.parse(word);
+}
+
+Result<std::string> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
+                                 const NewConflict &conflict, Instant now)
+{
+    COUNTERSIGN_TRY(const SqlRows same,
+                    session.query("SELECT id FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND kind = ? "
+                                  "AND object_id = ? AND evidence = ? AND settled_by_seq IS NULL",
+                                  {ref.tenant.value(), ref.key.value(), toString(conflict.kind), conflict.objectId,
+                                   conflict.evidence}));
+    if (!same.empty())
+        return same.front().text(0);
+    std::string id = entropy.hexId();
+    COUNTERSIGN_CHECK(session.execute("INSERT INTO conflicts (id, tenant_id, intent_key, kind, object_id, evidence, "
+                                      "attempt_no, opened_at, settled_by_seq, settlement) "
+                                      "VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, '')",
+                                      {id, ref.tenant.value(), ref.key.value(), toString(conflict.kind),
+                                       conflict.objectId, conflict.evidence, conflict.attempt, now}));
+    return id;
+}
+
+Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref)
+{
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    session.query("SELECT kind FROM conflicts WHERE tenant_id = ? AND intent_key = ? "
+                                  "AND settled_by_seq IS NULL ORDER BY opened_at, id",
+                                  {ref.tenant.value(), ref.key.value()}));
+    std::vector<ConflictKind> kinds;
+    for (const SqlRow &row : rows) {
+        const auto kind = parseConflictKind(row.text(0));
+        if (!kind)
+            return fail(ErrorKind::Corrupt, "conflicts: kind " + row.text(0) + " is not known");
+        kinds.push_back(*kind);
+    }
+    return kinds;
+}
+
+bool blocksDispatch(const std::vector<ConflictKind> &open)
+{
+    return std::any_of(open.begin(), open.end(),
+                       [](ConflictKind kind) { return kind != ConflictKind::DigestMismatch; });
+}
+
+} // namespace countersign::ledger

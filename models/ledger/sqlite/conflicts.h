@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/base/entropy.h"
+#include "models/effect/effect_intent.h"
+#include "models/ledger/sqlite/sqlite_session.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Conflicts: what the ledger cannot reconcile by itself. Open until a settle statement.
+namespace countersign::ledger {
+
+enum class ConflictKind { DigestMismatch, SecondEffect, Contradicts, ReleaseDisproved, OutsideChange };
+std::string_view toString(ConflictKind kind); // digest_mismatch …
+std::optional<ConflictKind> parseConflictKind(std::string_view word);
+
+struct NewConflict
+{
+    ConflictKind kind{};
+    std::string objectId{}; // the provider's id of the object in question, "" where there is none
+    std::string evidence{}; // digest of stored evidence, of a provider's answer or of another request
+    std::optional<std::int64_t> attempt{};
+};
+
+// Returns the id; the same conflict (kind, object, evidence) still open returns its id again and writes nothing.
+// The caller sets due_at (due.h) and sends desk.conflict.
+Result<std::string> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
+                                 const NewConflict &conflict, Instant now);
+
+// Kinds of the open conflicts, oldest first.
+Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref);
+// Any open conflict but digest_mismatch, which informs and blocks nothing.
+bool blocksDispatch(const std::vector<ConflictKind> &open);
+
+} // namespace countersign::ledger

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/ledger/sqlite/ledger_file.h"
+
+#include "models/ledger/sqlite/migrations.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+namespace countersign::ledger {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view SqliteMagic{"SQLite format 3\0", 16};
+constexpr std::size_t ApplicationIdOffset = 68;
+
+std::string folderOf(const std::string &path)
+{
+    const fs::path parent = fs::path(path).parent_path();
+    return parent.empty() ? "." : parent.string();
+}
+
+std::string nameIt(const std::string &path)
+{
+    return "ledger " + path + ": ";
+}
+
+tl::unexpected<Error> notALedger(const std::string &path, const std::string &why)
+{
+    return fail(ErrorKind::Corrupt, nameIt(path) + "this is not a Countersign ledger: " + why,
+                "Check the path; make a new ledger with: countersignctl ledger init");
+}
+
+std::int64_t applicationId(const std::array<char, 100> &header)
+{
+    std::int64_t id = 0;
+    for (std::size_t i = 0; i < 4; ++i)
+        id = id * 256 + static_cast<unsigned char>(header.at(ApplicationIdOffset + i));
+    return id;
+}
+
+// Errors of the operating system while a file is put in place.
+tl::unexpected<Error> systemFailure(const std::string &path, std::string_view doing, int error)
+{
+    ErrorKind kind = ErrorKind::Unavailable;
+    if (error == ENOSPC || error == EDQUOT || error == EFBIG)
+        kind = ErrorKind::StorageFull;
+    else if (error == EROFS)
+        kind = ErrorKind::ReadOnly;
+    else if (error == EACCES || error == EPERM)
+        kind = ErrorKind::PermissionDenied;
+    else if (error == EEXIST)
+        kind = ErrorKind::InvalidInput;
+    return fail(kind, nameIt(path) + std::string(doing) + ": " + std::strerror(error),
+                "Check the folder and its free space, then try again.");
+}
+
+Status syncPath(const std::string &path, int flags)
+{
+    const int descriptor = ::open(path.c_str(), flags | O_CLOEXEC);
+    if (descriptor < 0)
+        return systemFailure(path, "cannot open", errno);
+    const int failed = ::fsync(descriptor) == 0 ? 0 : errno;
+    ::close(descriptor);
+    if (failed != 0)
+        return systemFailure(path, "cannot flush to disk", failed);
+    return {};
+}
+
+} // namespace
+
+Status checkLedgerFile(const std::string &path)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found)
+        return fail(ErrorKind::NotFound, nameIt(path) + "there is no such file",
+                    "Check the path; make a new ledger with: countersignctl ledger init");
+    if (error)
+        return fail(ErrorKind::PermissionDenied, nameIt(path) + "cannot be reached: " + error.message(),
+                    "Check the permissions of the file and its folders.");
+    if (status.type() != fs::file_type::regular)
+        return notALedger(path, "not a regular file");
+    std::ifstream file(path, std::ios::binary);
+    if (!file)
+        return fail(ErrorKind::PermissionDenied, nameIt(path) + "cannot be read",
+                    "Give yourself read permission on the file.");
+    std::array<char, 100> header{};
+    file.read(header.data(), static_cast<std::streamsize>(header.size()));
+    if (file.gcount() < static_cast<std::streamsize>(header.size()))
+        return notALedger(path, "the file is shorter than a database header");
+    if (std::string_view(header.data(), SqliteMagic.size()) != SqliteMagic)
+        return notALedger(path, "it is not an SQLite file");
+    if (applicationId(header) != SqliteApplicationId)
+        return notALedger(path, "it is another program's SQLite file");
+    return {};
+}
+
+Status checkWritable(const std::string &path)
+{
+    const std::string remedy = "Give yourself write permission on the file and its folder, or use read-only commands.";
+    if (::access(path.c_str(), W_OK) != 0)
+        return fail(ErrorKind::ReadOnly, nameIt(path) + "the file cannot be written: " + std::strerror(errno), remedy);
+    if (::access(folderOf(path).c_str(), W_OK | X_OK) != 0)
+        return fail(ErrorKind::ReadOnly,
+                    nameIt(path) +
+                        "its folder cannot be written (the write-ahead log stands there): " + std::strerror(errno),
+                    remedy);
+    return {};
+}
+
+bool isImmutable(const std::string &path)
+{
+    std::error_code error;
+    const auto waiting = fs::file_size(path + "-wal", error);
+    return ::access(folderOf(path).c_str(), W_OK) != 0 && (error || waiting == 0);
+}
+
+Status checkCreatable(const std::string &path)
+{
+    std::error_code error;
+    const fs::file_status there = fs::symlink_status(path, error);
+    if (there.type() != fs::file_type::not_found)
+        return fail(ErrorKind::InvalidInput, nameIt(path) + "something is there already",
+                    "Choose another path, or move the existing file away.");
+    if (!fs::is_directory(folderOf(path), error))
+        return fail(ErrorKind::NotFound, nameIt(path) + "the folder " + folderOf(path) + " does not exist",
+                    "Make the folder first.");
+    return {};
+}
+
+Status publishFile(const std::string &temporary, const std::string &path)
+{
+    COUNTERSIGN_CHECK(syncPath(temporary, O_RDWR));
+    if (::renameat2(AT_FDCWD, temporary.c_str(), AT_FDCWD, path.c_str(), RENAME_NOREPLACE) != 0)
+        return systemFailure(path, "cannot be put in place", errno);
+    return syncPath(folderOf(path), O_RDONLY | O_DIRECTORY);
+}
+
+void removeWithCompanions(const std::string &path) noexcept
+{
+    std::error_code ignored;
+    for (const char *suffix : {"", "-wal", "-shm", "-journal"})
+        fs::remove(path + suffix, ignored);
+}
+
+} // namespace countersign::ledger

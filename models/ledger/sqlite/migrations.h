@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/base/clock.h"
+#include "models/ledger/sqlite/sqlite_session.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The forward-only migrations of the embedded ledger, and what a file must look like after them.
+namespace countersign::ledger {
+
+inline constexpr std::int64_t SqliteApplicationId = 0x43534c31; // "CSL1"
+
+struct Migration
+{
+    std::int64_t version = 0;
+    std::string_view name{};
+    std::string_view sql{};
+};
+const std::vector<Migration> &sqliteMigrations();
+std::int64_t newestSchemaVersion();
+
+// Runs every migration above the file's version, each in one transaction. Version and digest are recorded with it.
+Status runMigrations(SqliteSession &session, Instant now);
+// The same for an existing ledger: Unsupported if it is newer; a backup (PATH.backup-vN) first if anything is to be
+// done. A backup that exists already is kept: an earlier try left it.
+Status migrateExisting(SqliteSession &session, Instant now);
+
+// The stored digests are those of the migrations known here: Corrupt if a released migration was another file.
+Status checkMigrationDigests(SqliteSession &session);
+// Tables, indexes and triggers are exactly those the migrations make: Corrupt names what is missing or changed.
+Status checkSchema(SqliteSession &session);
+
+} // namespace countersign::ledger

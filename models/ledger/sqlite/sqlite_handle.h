@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+// What Qt SQL cannot do, on the driver's own SQLite handle (a sqlite3 *). The only file that includes sqlite3.h.
+namespace countersign::ledger::handle {
+
+struct ScriptError
+{
+    int code = 0; // extended SQLite result code; 0 = done
+    std::string message{};
+};
+
+ScriptError runScript(void *handle, std::string_view sql); // several statements; stops at the first that fails
+void interrupt(void *handle) noexcept;                     // any thread, while the connection is open
+bool inTransaction(void *handle) noexcept;
+int systemErrno(void *handle) noexcept; // errno of the last failed system call below SQLite
+
+// Classes of result codes, so that nobody else needs the numbers.
+enum class Fault {
+    Busy,
+    Full,
+    InputOutput,
+    SyncFailed, // the write may or may not be on the disk
+    ReadOnly,
+    CannotOpen,
+    NotADatabase,
+    Corrupt,
+    Interrupted,
+    Constraint,
+    Permission,
+    Schema,
+    Other,
+};
+Fault classify(int extendedCode, int systemErrno);
+
+} // namespace countersign::ledger::handle
