@@ -6,6 +6,7 @@
 #include "models/statement/signer.h"
 
 #include <string>
+#include <string_view>
 
 // DSSE v1 (secure-systems-lab/dsse protocol.md): a payload, its type, one Ed25519 signature over the pre-authentication
 // encoding. Ours carry exactly one signature; keyid is a hint and names the key by SHA-256 of its 32 raw bytes.

@@ -6,8 +6,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 // The subjects of governance statements that are not a policy or a contract: who exists, with which key, and what he
 // may do where. Every leaf is a string; unknown and missing fields are refused by name.

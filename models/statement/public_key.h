@@ -5,6 +5,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 // An Ed25519 public key (RFC 8032). Keys that do not re-encode to themselves or are of low order do not exist here:
 // parse refuses them, so that every verifier we use agrees on every signature.

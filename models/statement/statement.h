@@ -146,9 +146,16 @@ Result<std::string> encodeStatement(const Statement &statement);
 // Parses canonical bytes and checks the whole schema of trust.md (a): every field present, none unknown, string rules
 // (printable, lengths, decimal forms, hex digests, RFC 3339), next matches action, fields that do not belong to the
 // kind are empty. The error names the field. Shape faults (RC101) are checkJsonShape()'s; everything here is RC102.
+// A propose or approve without action is about settling a conflict. A governance subject is checked as text only: its
+// schema is that of governance.h, Policy or ProviderContract, and whoever applies it parses it.
 Result<Statement> parseStatement(std::string_view bytes);
 
-// The fields an approval must repeat from its proposal, and do differ: names of the differing ones, empty if none.
+// The command that a compensation stands for: canonical JSON of its first five fields. Its SHA-256 is commandDigest
+// and becomes the new intent's request digest.
+Result<std::string> compensationCommand(const CompensationCommand &command);
+
+// The fields an approval must repeat from its proposal, and do differ: names of the differing ones
+// ("effect.amount_minor"), empty if none.
 std::vector<std::string> differingFromProposal(const Statement &approval, const Statement &proposal);
 
 } // namespace countersign::statement
