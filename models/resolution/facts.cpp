@@ -1,49 +1,96 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/resolution/facts.h"
 
+#include "models/base/assert.h"
+#include "models/resolution/fact_functions.h"
+
+#include <algorithm>
+#include <array>
+
 namespace countersign::resolution {
+namespace {
+
+struct NamedFact
+{
+    std::string_view name;
+    FactFunction compute;
+};
+
+// The closed list, in the order of the rules file.
+constexpr std::array<NamedFact, 37> AllFacts{{
+    {"attempt_open", attemptOpen},
+    {"held_by_other", heldByOther},
+    {"one_match", oneMatch},
+    {"many_matches", manyMatches},
+    {"mismatch_named", mismatchNamed},
+    {"surplus_named", surplusNamed},
+    {"object_accepted", objectAccepted},
+    {"object_failed", objectFailed},
+    {"object_in_flight", objectInFlight},
+    {"object_reversed", objectReversed},
+    {"fields_equal", fieldsEqual},
+    {"absence_proven", absenceProven},
+    {"dispatch_time_known", dispatchTimeKnown},
+    {"key_kept", keyKept},
+    {"keyless", keyless},
+    {"evidence_for_intent", evidenceForIntent},
+    {"evidence_fresh", evidenceFresh},
+    {"document_attested", documentAttested},
+    {"contradicted", contradicted},
+    {"conflict_open", conflictOpen},
+    {"own_look_after_proposal", ownLookAfterProposal},
+    {"own_look_agrees", ownLookAgrees},
+    {"above_threshold", aboveThreshold},
+    {"window_exceeded", windowExceeded},
+    {"monetary_complete", monetaryComplete},
+    {"compensation_within_rest", compensationWithinRest},
+    {"compensation_exists", compensationExists},
+    {"workflow_resumed", workflowResumed},
+    {"sibling_unknown", siblingUnknown},
+    {"parent_settled", parentSettled},
+    {"proposal_open", proposalOpen},
+    {"proposal_matches", proposalMatches},
+    {"distinct_person", distinctPerson},
+    {"policy_current", policyCurrent},
+    {"contract_current", contractCurrent},
+    {"reason_given", reasonGiven},
+    {"auto_within_limits", autoWithinLimits},
+}};
+
+FactContext contextOf(const FactInput &input, const Rules &rules)
+{
+    FactContext context{input, rules, collectObjects(input.cited), nullptr};
+    context.chosen = chosenObject(context.objects, input.statement);
+    return context;
+}
+
+} // namespace
+
+FactTable computeFacts(const FactInput &input, const Rules &rules)
+{
+    const FactContext context = contextOf(input, rules);
+    FactTable table;
+    for (const NamedFact &row : AllFacts)
+        table.emplace(row.name, row.compute(context));
+    return table;
+}
+
+Fact computeFact(std::string_view name, const FactInput &input, const Rules &rules)
+{
+    const auto *row =
+        std::find_if(AllFacts.begin(), AllFacts.end(), [&](const NamedFact &at) { return at.name == name; });
+    COUNTERSIGN_ASSERT(row != AllFacts.end());
+    return row->compute(contextOf(input, rules));
+}
 
 const std::vector<std::string> &factNames()
 {
-    static const std::vector<std::string> names{
-        "attempt_open",
-        "held_by_other",
-        "one_match",
-        "many_matches",
-        "mismatch_named",
-        "surplus_named",
-        "object_accepted",
-        "object_failed",
-        "object_in_flight",
-        "object_reversed",
-        "fields_equal",
-        "absence_proven",
-        "dispatch_time_known",
-        "key_kept",
-        "keyless",
-        "evidence_for_intent",
-        "evidence_fresh",
-        "document_attested",
-        "contradicted",
-        "conflict_open",
-        "own_look_after_proposal",
-        "own_look_agrees",
-        "above_threshold",
-        "window_exceeded",
-        "monetary_complete",
-        "compensation_within_rest",
-        "compensation_exists",
-        "workflow_resumed",
-        "sibling_unknown",
-        "parent_settled",
-        "proposal_open",
-        "proposal_matches",
-        "distinct_person",
-        "policy_current",
-        "contract_current",
-        "reason_given",
-        "auto_within_limits",
-    };
+    static const std::vector<std::string> names = [] {
+        std::vector<std::string> all;
+        for (const NamedFact &row : AllFacts)
+            all.emplace_back(row.name);
+        return all;
+    }();
     return names;
 }
 
