@@ -15,21 +15,15 @@ struct JudgedReason
     const Rule *rule = nullptr;
 };
 
-const Rule *rowOf(const Rules &rules, Kind kind, statement::Action action)
-{
-    const bool isAction = kind == Kind::Resolve || kind == Kind::Propose;
-    return isAction && !rules.actions.contains(action) ? nullptr : &ruleFor(rules, kind, action);
-}
-
 JudgedReason judgedReason(const FactContext &context)
 {
     const statement::Statement &statement = context.input.statement;
     if (statement.kind != Kind::Approve)
-        return {&statement.reason, rowOf(context.rules, statement.kind, statement.action)};
+        return {&statement.reason, &ruleFor(context.rules, statement.kind, statement.action)};
     if (!context.input.proposal)
         return {};
     const statement::Statement &proposal = context.input.proposal->statement;
-    return {&proposal.reason, rowOf(context.rules, proposal.kind, proposal.action)};
+    return {&proposal.reason, &ruleFor(context.rules, proposal.kind, proposal.action)};
 }
 
 // Characters of UTF-8 text without the spaces around it: ten spaces are no reason.

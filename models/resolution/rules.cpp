@@ -218,15 +218,13 @@ const Rules &builtInRules()
 
 const Rule &ruleFor(const Rules &rules, statement::Kind kind, statement::Action action)
 {
-    if (kind == statement::Kind::Resolve || kind == statement::Kind::Propose) {
-        const auto found = rules.actions.find(action);
-        COUNTERSIGN_ASSERT(found != rules.actions.end());
-        return found->second;
-    }
-    const auto found =
-        rules.kinds.find(statement::isGovernance(kind) ? "governance" : std::string(statement::toString(kind)));
-    COUNTERSIGN_ASSERT(found != rules.kinds.end());
-    return found->second;
+    using statement::Kind;
+    const bool resolves = kind == Kind::Resolve || kind == Kind::Propose;
+    if (resolves && action != statement::Action::None)
+        return rules.actions.at(action);
+    if (resolves)
+        return rules.kinds.at("settle");
+    return rules.kinds.at(statement::isGovernance(kind) ? "governance" : std::string(statement::toString(kind)));
 }
 
 } // namespace countersign::resolution

@@ -58,8 +58,8 @@ Result<Rules> parseRules(std::string_view json);
 // The rules this program was built with. A file that does not parse ends the program: it is tested at build time.
 const Rules &builtInRules();
 
-// The row that judges a statement: of the action for resolve and propose, of the kind otherwise. Asserts that the
-// action is one of the five where the kind asks for one. An approve is judged by its own row first, then by the row of
+// The row that judges a statement: of the action for resolve and propose (without an action they settle a conflict), of
+// the kind otherwise. An approve is judged by its own row first, then by the row of
 // its action; who may approve stands in both: the signer needs a role of kinds.approve that what is approved allows too
 // (its action's row, or kinds.governance). The same holds for decline.
 const Rule &ruleFor(const Rules &rules, statement::Kind kind, statement::Action action);
