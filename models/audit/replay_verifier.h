@@ -4,7 +4,9 @@
 #include "models/audit/audit_source.h"
 #include "models/audit/trust.h"
 
+#include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +30,8 @@ struct VerifyReport
     bool verified = false; // no problem
     LogHead head{};        // recomputed from the entries' bytes
     std::uint64_t statements = 0;
+    std::uint64_t factsRecomputed = 0; // of the leaves' facts: computed again from what is signed and stored
+    std::uint64_t factsAsserted = 0;   // of the leaves' facts: known from the ledger alone
     std::vector<Problem> problems{};
 };
 

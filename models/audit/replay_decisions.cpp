@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_decisions.h"
+
+#include "models/base/assert.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace countersign::audit {
+namespace {
+
+using effect::EffectRef;
+using statement::Action;
+using statement::Kind;
+using statement::Role;
+
+statement::EffectRestatement restated(const effect::EffectIntent &row)
+{
+    statement::EffectRestatement text;
+    text.provider = row.provider;
+    text.account = row.account;
+    text.environment = row.environment;
+    text.operation = row.operation;
+    text.effectKind = effect::toString(row.kind);
+    text.providerKey = row.providerKey;
+    text.requestDigest = row.requestDigest.hex();
+    if (row.amount) {
+        text.amountMinor = std::to_string(row.amount->minorUnits());
+        text.currency = row.amount->currency().code();
+    }
+    text.customerRef = row.customerRef;
+    text.recipientRef = row.recipientRef;
+    return text;
+}
+
+struct RestatedField
+{
+    const char *name;
+    std::string statement::EffectRestatement::*field;
+};
+
+constexpr RestatedField RestatedFields[] = {
+    {"provider", &statement::EffectRestatement::provider},
+    {"account", &statement::EffectRestatement::account},
+    {"environment", &statement::EffectRestatement::environment},
+    {"operation", &statement::EffectRestatement::operation},
+    {"effect_kind", &statement::EffectRestatement::effectKind},
+    {"provider_key", &statement::EffectRestatement::providerKey},
+    {"request_digest", &statement::EffectRestatement::requestDigest},
+    {"amount_minor", &statement::EffectRestatement::amountMinor},
+    {"currency", &statement::EffectRestatement::currency},
+    {"customer_ref", &statement::EffectRestatement::customerRef},
+    {"recipient_ref", &statement::EffectRestatement::recipientRef},
+};
+
+bool answers(Kind kind)
+{
+    return kind == Kind::Approve || kind == Kind::Decline || kind == Kind::Withdraw;
+}
+
+} // namespace
+
+ReplayDecisions::ReplayDecisions(AuditSource &source, const ReplayAuthority &authority, ReplayProposals &proposals,
+                                 ReplayProblems &problems)
+    : m_source(source),
+      m_authority(authority),
+      m_proposals(proposals),
+      m_problems(problems),
+      m_effects(source, problems),
+      m_facts(source, authority, problems)
+{
+}
+
+Status ReplayDecisions::decide(const ReplayEntry &read)
+{
+    const auto &said = read.statement;
+    const auto before = m_problems.count();
+    const auto tenant = TenantId::parse(said.tenant);
+    const auto key = IntentKey::parse(said.intent);
+    COUNTERSIGN_ASSERT(tenant && key); // parseStatement() saw to it
+    const EffectRef ref{*tenant, *key};
+
+    const bool handler = checkRole(read);
+    checkTransition(read);
+    COUNTERSIGN_TRY(const bool reached, m_effects.reach(read, ref));
+    ReplayProposal *answered = nullptr;
+    if (answers(said.kind))
+        answered = m_proposals.answeredBy(read);
+    else if (said.kind == Kind::Resolve || said.kind == Kind::Propose)
+        m_proposals.checkNoneStands(read);
+    COUNTERSIGN_TRY(const auto row, m_source.intent(ref));
+    if (row)
+        checkRestatement(read, *row);
+    else
+        m_problems.add(read.seq, subjectOf(ref, "row"),
+                       "a statement speaks of this effect, but it is not in the table");
+    if (row && (answered != nullptr || !answers(said.kind)))
+        COUNTERSIGN_CHECK(m_facts.check(read, *row, answered, handler));
+    m_facts.judge(read);
+    if (reached && m_problems.count() == before)
+        apply(read, ref, answered);
+    return {};
+}
+
+bool ReplayDecisions::checkRole(const ReplayEntry &read)
+{
+    const auto &said = read.statement;
+    auto allowed = m_authority.rolesOf(said.person, said.tenant);
+    allowed.erase(Role::Admin); // an administrator governs; he decides nothing about an effect
+    for (const auto *rule : rulesOf(said, resolution::builtInRules())) {
+        std::set<Role> both;
+        std::set_intersection(allowed.begin(), allowed.end(), rule->roles.begin(), rule->roles.end(),
+                              std::inserter(both, both.end()));
+        allowed = std::move(both);
+    }
+    const bool handler = allowed == std::set<Role>{Role::Handler};
+    if (allowed.empty() || (handler && said.kind != Kind::Resolve))
+        m_problems.add(read.seq, "statement.person",
+                       shown(said.person) + " has no role in tenant " + shown(said.tenant) + " that permits " +
+                           std::string(statement::toString(said.kind)) + " " +
+                           std::string(statement::toString(said.action)));
+    return handler;
+}
+
+void ReplayDecisions::checkTransition(const ReplayEntry &read)
+{
+    const auto &said = read.statement;
+    const auto status = effect::parseEffectStatus(said.prior->status);
+    for (const auto *rule : rulesOf(said, resolution::builtInRules()))
+        if (!status || (!rule->from.empty() && rule->from.count(*status) == 0))
+            m_problems.add(read.seq, "statement.prior.status",
+                           std::string(statement::toString(said.kind)) + " " +
+                               std::string(statement::toString(said.action)) + " is not possible from " +
+                               shown(said.prior->status));
+}
+
+void ReplayDecisions::checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row)
+{
+    const auto stored = restated(row);
+    for (const auto &[name, field] : RestatedFields) {
+        const auto &said = *read.statement.effect;
+        if (said.*field != stored.*field)
+            m_problems.add(read.seq, subjectOf(row.ref, name),
+                           "is " + shown(stored.*field) + ", but what was signed is " + shown(said.*field));
+    }
+}
+
+void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, ReplayProposal *answered)
+{
+    const auto &said = read.statement;
+    if (answered != nullptr)
+        m_proposals.settle(*answered, read);
+    switch (said.kind) {
+    case Kind::Resolve:
+    case Kind::Approve:
+        if (said.action != Action::None)
+            m_effects.applyResolution(read, ref);
+        if (const auto compensation =
+                said.compensation ? IntentKey::parse(said.compensation->intent) : IntentKey::parse(""))
+            m_effects.begin({ref.tenant, *compensation});
+        return;
+    case Kind::Propose:
+        return m_proposals.open(read, m_authority.proposalLife(said.tenant));
+    case Kind::Hold: {
+        const auto by = PersonId::parse(said.person);
+        const auto until = parseInstant(said.holdUntil);
+        if (by && until)
+            m_effects.setHold(ref, effect::Hold{*by, *until});
+        return;
+    }
+    case Kind::Unhold:
+        return m_effects.setHold(ref, std::nullopt);
+    case Kind::Decline:
+    case Kind::Withdraw:
+    case Kind::Escalate:
+    case Kind::Note:
+    case Kind::Settle:
+        return;
+    case Kind::OperatorEnrol:
+    case Kind::KeyRevoke:
+    case Kind::MembershipSet:
+    case Kind::PolicySet:
+    case Kind::ContractPublish:
+        break;
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
+} // namespace countersign::audit

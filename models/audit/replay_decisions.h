@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/audit/audit_source.h"
+#include "models/audit/replay_authority.h"
+#include "models/audit/replay_effects.h"
+#include "models/audit/replay_facts.h"
+#include "models/audit/replay_log.h"
+#include "models/audit/replay_problems.h"
+#include "models/audit/replay_proposals.h"
+
+// Statements about effects: role, transition, restatement, proposal and approval, facts. A statement with a problem
+// changes nothing in the replay, so a table row that follows it is named as well.
+namespace countersign::audit {
+
+class ReplayDecisions final
+{
+public:
+    ReplayDecisions(AuditSource &source, const ReplayAuthority &authority, ReplayProposals &proposals,
+                    ReplayProblems &problems);
+
+    Status decide(const ReplayEntry &read); // an authenticated statement with an intent
+
+    ReplayEffects &effects() { return m_effects; }
+    const ReplayFacts &facts() const { return m_facts; }
+
+private:
+    // True where of the roles that allow the statement only `handler` is held.
+    bool checkRole(const ReplayEntry &read);
+    void checkTransition(const ReplayEntry &read);
+    void checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row);
+    void apply(const ReplayEntry &read, const effect::EffectRef &ref, ReplayProposal *answered);
+
+    AuditSource &m_source;
+    const ReplayAuthority &m_authority;
+    ReplayProposals &m_proposals;
+    ReplayProblems &m_problems;
+    ReplayEffects m_effects;
+    ReplayFacts m_facts;
+};
+
+} // namespace countersign::audit

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_effects.h"
+
+#include "models/base/assert.h"
+#include "models/base/text.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace countersign::audit {
+namespace {
+
+using effect::EffectRef;
+using effect::EffectStatus;
+
+constexpr std::size_t PageSize = 256;
+
+std::string_view word(EffectStatus status)
+{
+    return effect::toString(status);
+}
+
+// What workers and the sweeper may do to a row (ledger.md section 3); everything else takes a statement.
+bool isWorkersStep(std::string_view from, std::string_view to)
+{
+    if (from.empty() || from == to)
+        return effect::parseEffectStatus(to).has_value();
+    const auto begins = effect::parseEffectStatus(from);
+    const auto ends = effect::parseEffectStatus(to);
+    if (!begins || !ends)
+        return false;
+    switch (*begins) {
+    case EffectStatus::Prepared:
+        return *ends == EffectStatus::Unknown || *ends == EffectStatus::Confirmed || *ends == EffectStatus::Rejected;
+    case EffectStatus::Unknown:
+        return *ends == EffectStatus::Confirmed || *ends == EffectStatus::Rejected;
+    case EffectStatus::Confirmed:
+        return *ends == EffectStatus::Compensated;
+    case EffectStatus::Rejected:
+    case EffectStatus::Compensated:
+        return false;
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
+std::string inWords(const std::optional<std::int64_t> &seq)
+{
+    return seq ? "entry " + std::to_string(*seq) : std::string("no entry");
+}
+
+std::string inWords(const std::optional<effect::Hold> &hold)
+{
+    return hold ? shown(hold->by.value()) + " until " + formatInstant(hold->until) : std::string("nobody");
+}
+
+} // namespace
+
+std::string subjectOf(const EffectRef &ref, std::string_view column)
+{
+    return "effect_intents " + escapedForDisplay(ref.tenant.value()) + "/" + escapedForDisplay(ref.key.value()) + " " +
+           std::string(column);
+}
+
+Status ReplayEffects::follow(const EffectRef &ref, EffectTrail &trail, std::optional<std::int64_t> upToVersion,
+                             std::optional<std::uint64_t> seq)
+{
+    COUNTERSIGN_TRY(const auto events, m_source.events(ref));
+    for (const auto &event : events) {
+        if (event.eventNo <= trail.lastEventNo)
+            continue;
+        if (upToVersion && event.version > *upToVersion)
+            break;
+        step(ref, trail, event, seq);
+    }
+    return {};
+}
+
+void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
+                         std::optional<std::uint64_t> seq)
+{
+    const std::string which = "event " + std::to_string(event.eventNo) + " ";
+    if (event.from != trail.status)
+        m_problems.add(seq, subjectOf(ref, "status"),
+                       which + "starts from " + shown(event.from) + ", but the effect was " + shown(trail.status));
+    if (!isWorkersStep(event.from, event.to))
+        m_problems.add(seq, subjectOf(ref, "status"),
+                       which + "goes from " + shown(event.from) + " to " + shown(event.to) +
+                           ": no worker may do that, and no statement did");
+    const bool same = event.from == event.to;
+    const bool first = event.from.empty() && trail.version == 0;
+    if (!first && event.version != trail.version + 1 && !(same && event.version == trail.version))
+        m_problems.add(seq, subjectOf(ref, "version"),
+                       which + "leaves version " + std::to_string(event.version) + " where " +
+                           std::to_string(trail.version) + " stood before: a change is missing");
+    trail.lastEventNo = event.eventNo;
+    trail.version = event.version;
+    trail.status = event.to;
+    if (same)
+        return;
+    trail.byStatement = false;
+    if (event.to == word(EffectStatus::Confirmed)) {
+        trail.providerResultId.clear();
+        trail.responseDigest.clear();
+    }
+}
+
+Result<bool> ReplayEffects::reach(const ReplayEntry &read, const EffectRef &ref)
+{
+    const auto &prior = read.statement.prior;
+    COUNTERSIGN_ASSERT(prior.has_value()); // parseStatement() saw to it
+    const auto version = parseInt64(prior->version);
+    auto &trail = m_trails[ref];
+    const auto before = m_problems.count();
+    COUNTERSIGN_CHECK(follow(ref, trail, version, read.seq));
+    if (prior->status != trail.status)
+        m_problems.add(read.seq, "statement.prior.status",
+                       "is " + shown(prior->status) + ", but the log and the events before lead to " +
+                           shown(trail.status));
+    if (version != trail.version)
+        m_problems.add(read.seq, "statement.prior.version",
+                       "is " + shown(prior->version) + ", but the log and the events before lead to " +
+                           std::to_string(trail.version));
+    return m_problems.count() == before;
+}
+
+void ReplayEffects::applyResolution(const ReplayEntry &read, const EffectRef &ref)
+{
+    auto &trail = m_trails[ref];
+    trail.status = read.statement.nextStatus;
+    trail.version += 1;
+    trail.byStatement = true;
+    trail.lastDecision = read.seq;
+    trail.hold.reset(); // any applied resolution ends it
+    if (read.statement.action == statement::Action::Confirm) {
+        trail.providerResultId = read.statement.result->providerId;
+        trail.responseDigest = read.statement.result->responseDigest;
+    }
+}
+
+void ReplayEffects::setHold(const EffectRef &ref, std::optional<effect::Hold> hold)
+{
+    m_trails[ref].hold = std::move(hold);
+}
+
+void ReplayEffects::begin(const EffectRef &ref)
+{
+    auto &trail = m_trails[ref];
+    trail.status = word(EffectStatus::Prepared);
+    trail.version = 1;
+}
+
+Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
+{
+    std::optional<EffectRef> after;
+    while (true) {
+        COUNTERSIGN_TRY(const auto rows, m_source.intents(after, PageSize));
+        for (const auto &row : rows) {
+            const auto found = m_trails.find(row.ref);
+            EffectTrail fresh;
+            auto &trail = found == m_trails.end() ? fresh : found->second;
+            trail.seenInTable = true;
+            COUNTERSIGN_CHECK(follow(row.ref, trail, std::nullopt, std::nullopt));
+            compareRow(row, trail);
+        }
+        COUNTERSIGN_CHECK(pause());
+        if (rows.size() < PageSize)
+            break;
+        after = rows.back().ref;
+    }
+    for (const auto &[ref, trail] : m_trails)
+        if (!trail.seenInTable)
+            m_problems.add(trail.lastDecision, subjectOf(ref, "row"),
+                           "statements speak of this effect, but it is gone");
+    return {};
+}
+
+void ReplayEffects::compareRow(const effect::EffectIntent &row, const EffectTrail &trail)
+{
+    const auto differs = [&](const char *column, const std::string &text) {
+        m_problems.add(trail.lastDecision, subjectOf(row.ref, column), text);
+    };
+    if (word(row.status) != trail.status)
+        differs("status", "is " + shown(word(row.status)) + ", but the log and the events lead to " +
+                              (trail.status.empty() ? std::string("nothing") : shown(trail.status)));
+    if (row.version != trail.version)
+        differs("version", "is " + std::to_string(row.version) + ", but the log and the events lead to " +
+                               std::to_string(trail.version));
+    if (row.eventNo < trail.lastEventNo)
+        differs("event_no",
+                "is " + std::to_string(row.eventNo) + ", but there is an event " + std::to_string(trail.lastEventNo));
+
+    const auto decision = trail.lastDecision ? std::optional(static_cast<std::int64_t>(*trail.lastDecision))
+                                             : std::optional<std::int64_t>();
+    const bool bound = (trail.byStatement && effect::isFinal(row.status)) || row.resolvedBySeq.has_value();
+    if (bound && row.resolvedBySeq != decision)
+        differs("resolved_by_seq",
+                "names " + inWords(row.resolvedBySeq) + ", but the last resolution is " + inWords(decision));
+    const bool confirmed = row.status == EffectStatus::Confirmed || row.status == EffectStatus::Compensated;
+    if (confirmed && !trail.providerResultId.empty() && row.providerResultId != trail.providerResultId)
+        differs("provider_result_id",
+                "is " + shown(row.providerResultId) + ", but what was signed is " + shown(trail.providerResultId));
+    if (confirmed && !trail.providerResultId.empty() && row.responseDigest != trail.responseDigest)
+        differs("response_digest",
+                "is " + shown(row.responseDigest) + ", but what was signed is " + shown(trail.responseDigest));
+    if (row.hold && row.hold != trail.hold)
+        differs("hold", "names " + inWords(row.hold) + ", but the log names " + inWords(trail.hold));
+}
+
+} // namespace countersign::audit

@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_facts.h"
+
+#include "models/resolution/judge.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace countersign::audit {
+namespace {
+
+using resolution::FactInput;
+using resolution::Rule;
+using statement::Kind;
+using statement::Statement;
+
+// How far a replay can hold the ledger to a fact. Bounded facts depend on more than is replayed, but one of their two
+// values claims something that must show in what is stored.
+enum class Reach { Exact, TrueIsProven, FalseIsProven };
+
+struct Recomputable
+{
+    std::string_view name;
+    Reach reach;
+};
+
+constexpr std::array<Recomputable, 25> RecomputableFacts{{
+    {"one_match", Reach::Exact},
+    {"many_matches", Reach::Exact},
+    {"mismatch_named", Reach::Exact},
+    {"surplus_named", Reach::Exact},
+    {"object_accepted", Reach::Exact},
+    {"object_failed", Reach::Exact},
+    {"object_in_flight", Reach::Exact},
+    {"object_reversed", Reach::Exact},
+    {"fields_equal", Reach::Exact},
+    {"evidence_for_intent", Reach::Exact},
+    {"document_attested", Reach::Exact},
+    {"above_threshold", Reach::Exact},
+    {"monetary_complete", Reach::Exact},
+    {"keyless", Reach::Exact},
+    {"proposal_matches", Reach::Exact},
+    {"distinct_person", Reach::Exact},
+    {"policy_current", Reach::Exact},
+    {"contract_current", Reach::Exact},
+    {"reason_given", Reach::Exact},
+    {"evidence_fresh", Reach::TrueIsProven},
+    {"own_look_after_proposal", Reach::TrueIsProven},
+    {"own_look_agrees", Reach::TrueIsProven},
+    {"absence_proven", Reach::TrueIsProven},
+    {"auto_within_limits", Reach::TrueIsProven},
+    {"window_exceeded", Reach::FalseIsProven},
+}};
+
+const Recomputable *find(std::string_view name)
+{
+    const auto found = std::find_if(RecomputableFacts.begin(), RecomputableFacts.end(),
+                                    [&](const Recomputable &fact) { return fact.name == name; });
+    return found == RecomputableFacts.end() ? nullptr : &*found;
+}
+
+bool agrees(Reach reach, bool said, bool computed)
+{
+    switch (reach) {
+    case Reach::Exact:
+        return said == computed;
+    case Reach::TrueIsProven:
+        return !said || computed;
+    case Reach::FalseIsProven:
+        return said || !computed;
+    }
+    return false;
+}
+
+std::string_view wordOf(bool value)
+{
+    return value ? "true" : "false";
+}
+
+std::string dataIn(const resolution::RefusalData &data)
+{
+    std::string text;
+    for (const auto &[name, value] : data)
+        text += (text.empty() ? " (" : ", ") + name + " " + value;
+    return text.empty() ? text : text + ")";
+}
+
+statement::Citation citationOf(const effect::StoredEvidence &stored)
+{
+    return {std::string(effect::toString(stored.evidence.source)), stored.digest.hex(), stored.evidence.observedAt,
+            stored.evidence.method};
+}
+
+// The row as it was: what the statement's prior says, without attempts that began later.
+void setBack(FactInput &input)
+{
+    auto &intent = input.intent;
+    const auto &prior = *input.statement.prior;
+    intent.status = effect::parseEffectStatus(prior.status).value_or(intent.status);
+    const auto endOfSecond = input.now + std::chrono::seconds(1);
+    const auto later = [&](const effect::EffectAttempt &attempt) {
+        return attempt.dispatchedAt && *attempt.dispatchedAt >= endOfSecond;
+    };
+    const auto kept = std::remove_if(input.attempts.begin(), input.attempts.end(), later);
+    if (kept == input.attempts.end())
+        return;
+    input.attempts.erase(kept, input.attempts.end());
+    intent.settleAt.reset();
+    intent.openAttempt.reset();
+    intent.lastAttemptAt.reset();
+    for (const auto &attempt : input.attempts)
+        intent.lastAttemptAt = std::max(intent.lastAttemptAt, attempt.dispatchedAt);
+}
+
+std::set<std::string> factsAskedFor(const std::vector<const Rule *> &rules)
+{
+    std::set<std::string> names;
+    for (const auto *rule : rules) {
+        for (const auto &need : rule->needs)
+            for (const auto &literal : need.any)
+                names.insert(literal.fact);
+        for (const auto &literal : rule->twoPeopleWhen)
+            names.insert(literal.fact);
+    }
+    return names;
+}
+
+std::string joined(const std::vector<std::string> &words)
+{
+    std::string text;
+    for (const auto &word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+} // namespace
+
+std::vector<const Rule *> rulesOf(const Statement &said, const resolution::Rules &rules)
+{
+    const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Propose || said.kind == Kind::Approve;
+    std::vector<const Rule *> used;
+    if (said.kind == Kind::Approve)
+        used.push_back(&resolution::ruleFor(rules, said.kind, said.action));
+    if (!decides)
+        used.push_back(&resolution::ruleFor(rules, said.kind, said.action));
+    else if (said.action == statement::Action::None)
+        used.push_back(&resolution::ruleFor(rules, Kind::Settle, said.action));
+    else
+        used.push_back(&resolution::ruleFor(rules, Kind::Resolve, said.action));
+    return used;
+}
+
+ReplayFacts::ReplayFacts(AuditSource &source, const ReplayAuthority &authority, ReplayProblems &problems)
+    : m_source(source), m_authority(authority), m_problems(problems), m_rules(resolution::builtInRules())
+{
+}
+
+bool ReplayFacts::knowsRules(const ReplayEntry &read) const
+{
+    const auto policy = m_authority.policyFor(read.statement.tenant);
+    return !policy || policy->value.rulesDigest == m_rules.digest.hex();
+}
+
+Result<std::optional<effect::StoredEvidence>> ReplayFacts::load(std::uint64_t seq, const statement::Citation &citation)
+{
+    const std::string subject = "effect_evidence " + citation.digest;
+    COUNTERSIGN_TRY(const auto digest, Digest::fromHex(citation.digest));
+    COUNTERSIGN_TRY(auto row, m_source.evidence(digest));
+    if (!row) {
+        m_problems.add(seq, subject, "the cited evidence is not stored");
+        return std::optional<effect::StoredEvidence>();
+    }
+    if (!(sha256(row->bytes) == digest)) {
+        m_problems.add(seq, subject,
+                       "the stored bytes have another digest: the evidence was changed after it was cited");
+        return std::optional<effect::StoredEvidence>();
+    }
+    auto parsed = effect::parseEvidence(row->bytes);
+    if (!parsed) {
+        m_problems.add(seq, subject, "the stored bytes are no evidence: " + parsed.error().context);
+        return std::optional<effect::StoredEvidence>();
+    }
+    effect::StoredEvidence stored{digest,          std::move(*parsed), row->recordedBy,
+                                  row->recordedAt, row->askedAt,       row->askedBy};
+    if (!(citationOf(stored) == citation))
+        m_problems.add(seq, subject, "kind, time or method are not those of the citation");
+    return std::optional<effect::StoredEvidence>(std::move(stored));
+}
+
+Result<ReplayFacts::Cited> ReplayFacts::loadAll(const ReplayEntry &read,
+                                                const std::vector<statement::Citation> &citations)
+{
+    Cited cited;
+    for (const auto &citation : citations) {
+        COUNTERSIGN_TRY(auto stored, load(read.seq, citation));
+        if (stored)
+            cited.push_back(std::move(*stored));
+    }
+    return cited;
+}
+
+Result<FactInput> ReplayFacts::inputOf(const ReplayEntry &read, const effect::EffectIntent &row,
+                                       const ReplayProposal *answered, bool signerIsHandler)
+{
+    const auto &said = read.statement;
+    FactInput input{read.entry.at, row};
+    COUNTERSIGN_TRY(input.attempts, m_source.attempts(row.ref));
+    input.policy = m_authority.policyFor(said.tenant);
+    input.contract = m_authority.contractFor(said.tenant, *said.effect);
+    input.statement = said;
+    input.signer = said.person;
+    input.signerIsHandler = signerIsHandler;
+    COUNTERSIGN_TRY(input.cited, loadAll(read, said.evidence));
+    setBack(input);
+    if (answered == nullptr)
+        return input;
+    input.proposal = resolution::OpenProposal{answered->statement,
+                                              said.proposal->id,
+                                              answered->digest,
+                                              answered->statement.person,
+                                              answered->at,
+                                              answered->at + answered->life,
+                                              0};
+    if (said.kind != Kind::Approve)
+        return input;
+    input.approver = said.person;
+    input.signer = answered->statement.person;
+    input.ownCited = input.cited;
+    COUNTERSIGN_TRY(auto proposed, loadAll(read, answered->statement.evidence));
+    for (auto &stored : proposed) {
+        const auto same = [&](const effect::StoredEvidence &other) { return other.digest == stored.digest; };
+        if (std::none_of(input.cited.begin(), input.cited.end(), same))
+            input.cited.push_back(std::move(stored));
+    }
+    return input;
+}
+
+Status ReplayFacts::check(const ReplayEntry &read, const effect::EffectIntent &row, const ReplayProposal *answered,
+                          bool signerIsHandler)
+{
+    const auto before = m_problems.count();
+    COUNTERSIGN_TRY(const auto input, inputOf(read, row, answered, signerIsHandler));
+    // Facts over evidence that is not what was cited say nothing more than that.
+    if (m_problems.count() == before && knowsRules(read))
+        compare(read, input);
+    else
+        m_asserted += read.entry.facts.size();
+    return {};
+}
+
+void ReplayFacts::compare(const ReplayEntry &read, const FactInput &input)
+{
+    const auto table = resolution::computeFacts(input, m_rules);
+    for (const auto &[name, said] : read.entry.facts) {
+        const auto *known = find(name);
+        if (known == nullptr) {
+            ++m_asserted;
+            continue;
+        }
+        ++m_recomputed;
+        const auto &computed = table.at(name);
+        if (!agrees(known->reach, said, computed.value))
+            m_problems.add(read.seq, "entry.facts." + name,
+                           "the ledger says " + std::string(wordOf(said)) + ", but statement and evidence make it " +
+                               std::string(wordOf(computed.value)) + dataIn(computed.why));
+    }
+}
+
+void ReplayFacts::judge(const ReplayEntry &read)
+{
+    if (!knowsRules(read))
+        return;
+    const auto rules = rulesOf(read.statement, m_rules);
+    const auto asked = factsAskedFor(rules);
+    resolution::FactTable table;
+    for (const auto &[name, value] : read.entry.facts) {
+        table[name].value = value;
+        if (asked.count(name) == 0)
+            m_problems.add(read.seq, "entry.facts", shown(name) + " was not asked for");
+    }
+    for (const auto &name : asked)
+        if (table.count(name) == 0) {
+            m_problems.add(read.seq, "entry.facts", name + " is missing");
+            return;
+        }
+    for (const auto *rule : rules) {
+        const auto judgement = resolution::judge(*rule, table);
+        for (const auto &refusal : judgement.refusals)
+            m_problems.add(read.seq, "entry.facts." + refusal.data.at("fact"),
+                           "by the facts in the entry the statement was to be refused with " + refusal.code);
+        if (judgement.twoPeople && read.statement.kind == Kind::Resolve)
+            m_problems.add(read.seq, "statement.kind",
+                           "one person resolved what needs two, because of " + joined(judgement.twoPeopleWhy));
+    }
+}
+
+} // namespace countersign::audit

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_log.h"
+
+#include "models/base/assert.h"
+#include "models/base/text.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+namespace countersign::audit {
+
+ReplayLog::ReplayLog(std::string origin, ReplayProblems &problems)
+    : m_origin(std::move(origin)), m_problems(problems), m_roots{emptyRoot()}
+{
+}
+
+std::optional<ReplayEntry> ReplayLog::append(const StoredEntry &stored)
+{
+    const auto seq = m_fromBytes.size();
+    if (stored.seq != seq)
+        m_problems.add(seq, "log_entries.seq",
+                       "the entry in this place carries the number " + std::to_string(stored.seq));
+    auto read = parse(stored);
+    if (read) {
+        checkColumns(stored, *read);
+        checkPlace(*read);
+        checkSeenHead(*read);
+        checkUnique(*read);
+    }
+    checkHashes(stored);
+    return read;
+}
+
+Digest ReplayLog::rootAt(std::uint64_t size) const
+{
+    COUNTERSIGN_ASSERT(size < m_roots.size());
+    return m_roots[static_cast<std::size_t>(size)];
+}
+
+void ReplayLog::checkHashes(const StoredEntry &stored)
+{
+    const auto seq = m_fromBytes.size();
+    const auto leaf = leafHash(viewOf(stored.bytes));
+    if (stored.leaf != leaf.hex())
+        m_problems.add(seq, "log_entries.leaf",
+                       "the stored leaf hash is not that of the stored bytes (" + leaf.hex() + ")");
+    m_fromBytes.append(leaf);
+    m_fromLeaves.append(Digest::fromHex(stored.leaf).value_or(leaf));
+    m_roots.push_back(m_fromBytes.root());
+
+    // One false leaf makes every later root false: it is said once, where it begins.
+    const bool agrees = stored.root == m_fromLeaves.root().hex() || stored.root == m_fromBytes.root().hex();
+    if (!agrees && m_rootsAgree)
+        m_problems.add(seq, "log_entries.root", "the stored root does not follow from the entries up to this one");
+    m_rootsAgree = agrees;
+}
+
+std::optional<ReplayEntry> ReplayLog::parse(const StoredEntry &stored)
+{
+    const auto seq = m_fromBytes.size();
+    auto entry = parseLogEntry(stored.bytes);
+    if (!entry) {
+        m_problems.add(seq, "log_entries.entry", "the bytes are no log entry: " + entry.error().context);
+        return std::nullopt;
+    }
+    if (entry->envelope.payloadType != statement::StatementMediaType) {
+        m_problems.add(seq, "envelope.payloadType", "is " + shown(entry->envelope.payloadType));
+        return std::nullopt;
+    }
+    auto parsed = statement::parseStatement(entry->envelope.payload);
+    if (!parsed) {
+        m_problems.add(seq, "envelope.payload", "the signed bytes are no statement: " + parsed.error().context);
+        return std::nullopt;
+    }
+    auto digest = statement::proposalDigest(entry->envelope.payloadType, entry->envelope.payload).hex();
+    return ReplayEntry{seq, std::move(*entry), std::move(*parsed), std::move(digest)};
+}
+
+void ReplayLog::checkColumns(const StoredEntry &stored, const ReplayEntry &read)
+{
+    expectSame(read.seq, "log_entries.statement_id", stored.statementId, read.statement.id);
+    expectSame(read.seq, "log_entries.tenant_id", stored.tenant, read.entry.tenant);
+    expectSame(read.seq, "log_entries.at", stored.at, formatInstant(read.entry.at));
+}
+
+void ReplayLog::checkPlace(const ReplayEntry &read)
+{
+    expectSame(read.seq, "entry.seq", std::to_string(read.entry.seq), std::to_string(read.seq));
+    expectSame(read.seq, "entry.origin", read.entry.origin, m_origin);
+    expectSame(read.seq, "statement.origin", read.statement.origin, m_origin);
+    expectSame(read.seq, "entry.tenant", read.entry.tenant, read.statement.tenant);
+    if (m_lastAt && read.entry.at < *m_lastAt)
+        m_problems.add(read.seq, "entry.at",
+                       formatInstant(read.entry.at) + " is before the entry it follows, " + formatInstant(*m_lastAt));
+    m_lastAt = std::max(m_lastAt.value_or(read.entry.at), read.entry.at);
+}
+
+void ReplayLog::checkSeenHead(const ReplayEntry &read)
+{
+    const auto &seen = read.statement.seen;
+    const auto size = parseUint64(seen.size);
+    if (!size || *size > read.seq) {
+        m_problems.add(read.seq, "statement.seen.size", shown(seen.size) + " is no size this log had before");
+        return;
+    }
+    if (*size == 0 && read.seq > 0)
+        m_problems.add(read.seq, "statement.seen.size", "the signer saw an empty log, but it was not empty");
+    if (seen.root != rootAt(*size).hex())
+        m_problems.add(read.seq, "statement.seen.root",
+                       "the signer saw another log: at size " + seen.size + " its root was " + shown(seen.root) +
+                           ", here it is " + rootAt(*size).hex());
+}
+
+void ReplayLog::checkUnique(const ReplayEntry &read)
+{
+    const auto bytes = fromHex(read.statement.id);
+    std::array<std::byte, 16> id{};
+    COUNTERSIGN_ASSERT(bytes && bytes->size() == id.size()); // parseStatement() saw to it
+    std::copy(bytes->begin(), bytes->end(), id.begin());
+    if (!m_ids.insert(id).second)
+        m_problems.add(read.seq, "statement.id", read.statement.id + " is in the log already");
+}
+
+void ReplayLog::expectSame(std::uint64_t seq, const char *subject, std::string_view stored, std::string_view expected)
+{
+    if (stored != expected)
+        m_problems.add(seq, subject, "is " + shown(stored) + ", but should be " + shown(expected));
+}
+
+} // namespace countersign::audit

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_proposals.h"
+
+#include "models/base/assert.h"
+
+#include <chrono>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace countersign::audit {
+namespace {
+
+using statement::Kind;
+
+constexpr auto OneSecond = std::chrono::seconds(1);
+
+std::string_view statusAfter(Kind answer)
+{
+    switch (answer) {
+    case Kind::Approve:
+        return "applied";
+    case Kind::Decline:
+        return "declined";
+    case Kind::Withdraw:
+        return "withdrawn";
+    case Kind::Resolve:
+    case Kind::Propose:
+    case Kind::Hold:
+    case Kind::Unhold:
+    case Kind::Escalate:
+    case Kind::Note:
+    case Kind::Settle:
+    case Kind::OperatorEnrol:
+    case Kind::KeyRevoke:
+    case Kind::MembershipSet:
+    case Kind::PolicySet:
+    case Kind::ContractPublish:
+        break;
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
+std::string joined(const std::vector<std::string> &names)
+{
+    std::string text;
+    for (const auto &name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+} // namespace
+
+void ReplayProposals::open(const ReplayEntry &read, Duration life)
+{
+    const auto &said = read.statement;
+    if (!said.intent.empty())
+        m_openOf[{said.tenant, said.intent}] = said.id;
+    ReplayProposal proposal;
+    proposal.seq = read.seq;
+    proposal.at = read.entry.at;
+    proposal.life = life;
+    proposal.tenant = said.tenant;
+    proposal.intent = said.intent;
+    proposal.digest = read.digest;
+    proposal.statement = said;
+    m_all.insert_or_assign(said.id, std::move(proposal));
+}
+
+void ReplayProposals::checkNoneStands(const ReplayEntry &read)
+{
+    const auto id = m_openOf.find({read.statement.tenant, read.statement.intent});
+    if (id == m_openOf.end())
+        return;
+    const auto &other = m_all.at(id->second);
+    // Entries carry whole seconds: only what surely stood is said.
+    const bool sameRow = other.statement.prior == read.statement.prior;
+    if (sameRow && read.entry.at + OneSecond <= other.at + other.life)
+        m_problems.add(read.seq, "statement.kind",
+                       "the proposal of entry " + std::to_string(other.seq) + " on this effect was still open");
+}
+
+ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read)
+{
+    COUNTERSIGN_ASSERT(read.statement.proposal.has_value()); // parseStatement() saw to it
+    const auto found = m_all.find(read.statement.proposal->id);
+    if (found == m_all.end()) {
+        m_problems.add(read.seq, "statement.proposal.id",
+                       "there is no proposal " + shown(read.statement.proposal->id) + " in the log before");
+        return nullptr;
+    }
+    return checkAnswer(read, found->second) ? &found->second : nullptr;
+}
+
+bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal)
+{
+    const auto &said = read.statement;
+    const auto before = m_problems.count();
+    if (proposal.status != "open") {
+        m_problems.add(read.seq, "statement.proposal.id",
+                       "the proposal of entry " + std::to_string(proposal.seq) + " was " + proposal.status +
+                           " already");
+        return false;
+    }
+    if (read.entry.at >= proposal.at + proposal.life + OneSecond)
+        m_problems.add(read.seq, "entry.at", "the proposal of entry " + std::to_string(proposal.seq) + " had expired");
+    if (said.proposal->digest != proposal.digest)
+        m_problems.add(read.seq, "statement.proposal.digest",
+                       "is not the digest of the proposal in entry " + std::to_string(proposal.seq));
+    if (said.tenant != proposal.tenant || said.intent != proposal.intent)
+        m_problems.add(read.seq, "statement.intent", "is not what the proposal is about");
+    if (said.kind == Kind::Approve) {
+        const auto names = statement::differingFromProposal(said, proposal.statement);
+        if (!names.empty())
+            m_problems.add(read.seq, "statement." + names.front(),
+                           "the approval does not restate its proposal: " + joined(names) + " differ");
+    }
+    const bool own = said.person == proposal.statement.person;
+    if (own && said.kind != Kind::Withdraw)
+        m_problems.add(read.seq, "statement.person",
+                       "the proposer " + shown(said.person) + " answers his own proposal: that is one person, not two");
+    if (!own && said.kind == Kind::Withdraw)
+        m_problems.add(read.seq, "statement.person", "only the proposer may withdraw");
+    return m_problems.count() == before;
+}
+
+void ReplayProposals::settle(ReplayProposal &proposal, const ReplayEntry &answer)
+{
+    proposal.status = statusAfter(answer.statement.kind);
+    proposal.settledBySeq = answer.seq;
+    m_openOf.erase({proposal.tenant, proposal.intent});
+    proposal.statement = {};
+}
+
+} // namespace countersign::audit

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/audit/replay_log.h"
+#include "models/audit/replay_problems.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+// Proposals as the log tells them, about effects and about governance alike. An answered proposal keeps only what the
+// projection is compared with.
+namespace countersign::audit {
+
+struct ReplayProposal
+{
+    std::uint64_t seq = 0;
+    Instant at{};
+    Duration life{}; // by the policy in force then
+    std::string tenant{}, intent{};
+    std::string status = "open"; // open, applied, declined, withdrawn: what statements can do to it
+    std::optional<std::uint64_t> settledBySeq{};
+    std::string digest{};
+    statement::Statement statement{}; // only while open
+};
+
+class ReplayProposals final
+{
+public:
+    explicit ReplayProposals(ReplayProblems &problems) : m_problems(problems) {}
+
+    void open(const ReplayEntry &read, Duration life);
+    // Says a problem where a proposal on the same effect still stood (a resolve or propose beside it).
+    void checkNoneStands(const ReplayEntry &read);
+    // The open proposal an approval, decline or withdrawal answers; null, with problems said, where it is none, where
+    // the answer does not restate it, or where the wrong person answers.
+    ReplayProposal *answeredBy(const ReplayEntry &read);
+    void settle(ReplayProposal &proposal, const ReplayEntry &answer);
+    const std::map<std::string, ReplayProposal> &all() const { return m_all; }
+
+private:
+    bool checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal);
+
+    ReplayProblems &m_problems;
+    std::map<std::string, ReplayProposal> m_all;                         // by statement id
+    std::map<std::pair<std::string, std::string>, std::string> m_openOf; // effect → id
+};
+
+} // namespace countersign::audit

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/audit/replay_verifier.h"
+
+#include "models/audit/replay_authority.h"
+#include "models/audit/replay_decisions.h"
+#include "models/audit/replay_log.h"
+#include "models/audit/replay_problems.h"
+#include "models/audit/replay_projections.h"
+#include "models/audit/replay_proposals.h"
+
+#include <utility>
+
+namespace countersign::audit {
+namespace {
+
+constexpr std::size_t PageSize = 256;
+
+class Replay final
+{
+public:
+    Replay(AuditSource &source, const Trust &trust, const VerifyProgress &progress)
+        : m_source(source),
+          m_trust(trust),
+          m_progress(progress),
+          m_log(trust.origin, m_problems),
+          m_proposals(m_problems),
+          m_authority(trust, m_proposals, m_problems),
+          m_decisions(source, m_authority, m_proposals, m_problems)
+    {
+    }
+
+    Result<VerifyReport> run(const std::optional<PinnedHead> &pinned);
+
+private:
+    Status walk(const LogHead &head);
+    Status read(const StoredEntry &stored);
+    Status checkEnd(const LogHead &head);
+    void checkPinned(const PinnedHead &pinned);
+    Status report(std::uint64_t done);
+    VerifyReport result();
+
+    AuditSource &m_source;
+    const Trust &m_trust;
+    const VerifyProgress &m_progress;
+    ReplayProblems m_problems;
+    ReplayLog m_log;
+    ReplayProposals m_proposals;
+    ReplayAuthority m_authority;
+    ReplayDecisions m_decisions;
+    std::uint64_t m_total = 0;
+    std::uint64_t m_statements = 0;
+};
+
+Status Replay::report(std::uint64_t done)
+{
+    if (m_progress && !m_progress(done, m_total))
+        return fail(ErrorKind::Cancelled, "the verification was cancelled");
+    return {};
+}
+
+Status Replay::read(const StoredEntry &stored)
+{
+    const auto entry = m_log.append(stored);
+    if (!entry)
+        return {};
+    ++m_statements;
+    if (!m_authority.authenticate(*entry))
+        return {};
+    m_authority.checkWindow(*entry);
+    if (!entry->statement.intent.empty())
+        return m_decisions.decide(*entry);
+    m_authority.govern(*entry);
+    return {};
+}
+
+Status Replay::walk(const LogHead &head)
+{
+    while (m_log.size() < head.size) {
+        COUNTERSIGN_CHECK(report(m_log.size()));
+        COUNTERSIGN_TRY(const auto page, m_source.entries(m_log.size(), PageSize));
+        if (page.empty())
+            break;
+        for (const auto &stored : page)
+            if (m_log.size() < head.size)
+                COUNTERSIGN_CHECK(read(stored));
+    }
+    return {};
+}
+
+Status Replay::checkEnd(const LogHead &head)
+{
+    if (m_log.size() < head.size)
+        m_problems.add(m_log.size(), "log_head.size",
+                       "is " + std::to_string(head.size) + ", but the log ends after " + std::to_string(m_log.size()) +
+                           " entries");
+    else if (!(head.root == m_log.head().root))
+        m_problems.add(std::nullopt, "log_head.root",
+                       "is " + head.root.hex() + ", but the entries lead to " + m_log.head().root.hex());
+    COUNTERSIGN_TRY(const auto beyond, m_source.entries(head.size, 1));
+    if (!beyond.empty())
+        m_problems.add(beyond.front().seq, "log_head.size",
+                       "is " + std::to_string(head.size) + ", but there are entries behind it");
+    return {};
+}
+
+void Replay::checkPinned(const PinnedHead &pinned)
+{
+    const auto &seen = pinned.head;
+    const auto now = m_log.head();
+    const auto both = "This client has seen size " + std::to_string(seen.size) + " with root " + seen.root.hex() +
+                      "; the ledger now has size " + std::to_string(now.size) + " with root " + now.root.hex() + ".";
+    if (pinned.origin != m_trust.origin)
+        m_problems.add(std::nullopt, "pinned head",
+                       "belongs to the log " + shown(pinned.origin) + ", not to " + shown(m_trust.origin));
+    else if (seen.size > now.size)
+        m_problems.add(now.size, "pinned head", "the log went backwards. " + both);
+    else if (!(m_log.rootAt(seen.size) == seen.root))
+        m_problems.add(std::nullopt, "pinned head", "this is another log, or its history was rewritten. " + both);
+}
+
+VerifyReport Replay::result()
+{
+    VerifyReport result;
+    result.verified = m_problems.count() == 0;
+    result.head = m_log.head();
+    result.statements = m_statements;
+    result.factsRecomputed = m_decisions.facts().recomputed();
+    result.factsAsserted = m_decisions.facts().asserted();
+    result.problems = m_problems.take();
+    return result;
+}
+
+Result<VerifyReport> Replay::run(const std::optional<PinnedHead> &pinned)
+{
+    COUNTERSIGN_TRY(const auto origin, m_source.origin());
+    if (origin != m_trust.origin)
+        m_problems.add(std::nullopt, "ledger origin",
+                       "is " + shown(origin) + ", but what is trusted is " + shown(m_trust.origin));
+    COUNTERSIGN_TRY(const auto head, m_source.head());
+    m_total = head.size;
+    COUNTERSIGN_CHECK(walk(head));
+    COUNTERSIGN_CHECK(checkEnd(head));
+    if (pinned)
+        checkPinned(*pinned);
+    COUNTERSIGN_CHECK(compareProjections(m_source, m_authority, m_proposals, m_problems));
+    COUNTERSIGN_CHECK(m_decisions.effects().compareWithTable([this] { return report(m_log.size()); }));
+    return result();
+}
+
+} // namespace
+
+Result<VerifyReport> verifyLedger(AuditSource &source, const Trust &trust, const std::optional<PinnedHead> &pinned,
+                                  const VerifyProgress &progress)
+{
+    return Replay(source, trust, progress).run(pinned);
+}
+
+} // namespace countersign::audit
