@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace countersign::ledger {
 
@@ -30,8 +31,8 @@ std::optional<ConflictKind> parseConflictKind(std::string_view word)
     return KindWords.parse(word);
 }
 
-Result<std::string> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
-                                 const NewConflict &conflict, Instant now)
+Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
+                                    const NewConflict &conflict, Instant now)
 {
     COUNTERSIGN_TRY(const SqlRows same,
                     session.query("SELECT id FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND kind = ? "
@@ -39,14 +40,14 @@ Result<std::string> openConflict(SqliteSession &session, Entropy &entropy, const
                                   {ref.tenant.value(), ref.key.value(), toString(conflict.kind), conflict.objectId,
                                    conflict.evidence}));
     if (!same.empty())
-        return same.front().text(0);
+        return OpenedConflict{same.front().text(0), false};
     std::string id = entropy.hexId();
     COUNTERSIGN_CHECK(session.execute("INSERT INTO conflicts (id, tenant_id, intent_key, kind, object_id, evidence, "
                                       "attempt_no, opened_at, settled_by_seq, settlement) "
                                       "VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL, '')",
                                       {id, ref.tenant.value(), ref.key.value(), toString(conflict.kind),
                                        conflict.objectId, conflict.evidence, conflict.attempt, now}));
-    return id;
+    return OpenedConflict{std::move(id), true};
 }
 
 Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref)

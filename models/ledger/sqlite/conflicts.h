@@ -25,10 +25,16 @@ struct NewConflict
     std::optional<std::int64_t> attempt{};
 };
 
-// Returns the id; the same conflict (kind, object, evidence) still open returns its id again and writes nothing.
-// The caller sets due_at (due.h) and sends desk.conflict.
-Result<std::string> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
-                                 const NewConflict &conflict, Instant now);
+struct OpenedConflict
+{
+    std::string id{};
+    bool isNew = false;
+};
+
+// The same conflict (kind, object, evidence) still open is not opened again. The caller sets due_at (due.h) and sends
+// desk.conflict.
+Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
+                                    const NewConflict &conflict, Instant now);
 
 // Kinds of the open conflicts, oldest first.
 Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref);

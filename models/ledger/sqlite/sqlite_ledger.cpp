@@ -66,8 +66,8 @@ Result<std::unique_ptr<StatementLedger>> SqliteFactory::openStatements(const std
 
 Result<std::unique_ptr<WorkerLedger>> SqliteFactory::openWorker()
 {
-    COUNTERSIGN_CHECK(open(Mode::ReadWrite));
-    return notYet("the worker's face");
+    COUNTERSIGN_TRY(auto session, open(Mode::ReadWrite));
+    return makeSqliteWorker(std::move(session), m_clock, m_entropy);
 }
 
 Result<std::unique_ptr<audit::AuditSource>> SqliteFactory::openAudit()

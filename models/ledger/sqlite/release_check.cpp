@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/ledger/sqlite/release_check.h"
+
+#include "models/audit/log_entry.h"
+#include "models/base/text.h"
+#include "models/statement/envelope.h"
+#include "models/statement/public_key.h"
+#include "models/statement/statement.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace countersign::ledger {
+
+namespace {
+
+using effect::EffectIntent;
+using statement::Action;
+using statement::Kind;
+using statement::Statement;
+
+tl::unexpected<Error> notReleased(const EffectIntent &intent, const std::string &why)
+{
+    return fail(ErrorKind::VerificationFailed,
+                "intent " + escapedForDisplay(intent.ref.key.value()) +
+                    ": it stands as prepared, but no valid release explains that: " + why,
+                "Verify the ledger (countersignctl audit verify); the row may have been edited by hand.");
+}
+
+struct Entry
+{
+    audit::LogEntry entry{};
+    Statement said{};
+};
+
+Result<Entry> parseEntry(const EffectIntent &intent, const SqlRow &row)
+{
+    Entry parsed;
+    auto entry = audit::parseLogEntry(row.blobText(1));
+    if (!entry)
+        return notReleased(intent, "log entry " + std::to_string(row.integer(0)) + " cannot be read");
+    auto said = statement::parseStatement(entry->envelope.payload);
+    if (!said)
+        return notReleased(intent, "the statement of log entry " + std::to_string(row.integer(0)) + " cannot be read");
+    parsed.entry = std::move(*entry);
+    parsed.said = std::move(*said);
+    if (parsed.entry.seq != static_cast<std::uint64_t>(row.integer(0)))
+        return notReleased(intent, "a log entry stands under another number than its own");
+    return parsed;
+}
+
+bool changesStatus(const Statement &said)
+{
+    if (said.kind != Kind::Resolve && said.kind != Kind::Approve)
+        return false;
+    switch (said.action) {
+    case Action::Confirm:
+    case Action::Reject:
+    case Action::Release:
+    case Action::Reopen:
+        return true;
+    case Action::Compensate:
+    case Action::None:
+        return false;
+    }
+    return false;
+}
+
+// The bytes decide, not the columns beside them: every statement about the intent is read.
+Result<std::optional<Entry>> newestStatusChange(SqliteSession &session, const EffectIntent &intent)
+{
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    session.query("SELECT seq, entry FROM log_entries WHERE tenant_id = ? AND intent_key = ? "
+                                  "AND intent_key <> '' ORDER BY seq DESC",
+                                  {intent.ref.tenant.value(), intent.ref.key.value()}));
+    for (const SqlRow &row : rows) {
+        COUNTERSIGN_TRY(Entry entry, parseEntry(intent, row));
+        if (changesStatus(entry.said))
+            return std::optional(std::move(entry));
+    }
+    return std::nullopt;
+}
+
+// Version of the row after its last doubt or verdict by a worker; nullopt: there was none.
+Result<std::optional<std::int64_t>> lastWorkersVerdict(SqliteSession &session, const EffectIntent &intent)
+{
+    COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT max(version) FROM effect_events WHERE tenant_id = ? "
+                                                      "AND intent_key = ? AND to_status <> 'prepared'",
+                                                      {intent.ref.tenant.value(), intent.ref.key.value()}));
+    return rows.front().optionalInteger(0);
+}
+
+Status verifySigner(SqliteSession &session, const EffectIntent &intent, const Entry &entry)
+{
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    session.query("SELECT public_key, person, valid_from_seq, revoked_at_seq FROM operator_keys "
+                                  "WHERE key_id = ?",
+                                  {entry.said.key}));
+    const auto seq = static_cast<std::int64_t>(entry.entry.seq);
+    const std::string name = "statement " + std::to_string(seq);
+    if (rows.empty())
+        return notReleased(intent, "the key of " + name + " is not enrolled");
+    const SqlRow &row = rows.front();
+    const auto key = statement::PublicKey::fromHex(row.text(0));
+    if (!key || key->keyId() != entry.said.key || row.text(1) != entry.said.person)
+        return notReleased(intent, "the key of " + name + " is not its person's");
+    if (row.integer(2) > seq || (!row.isNull(3) && row.integer(3) <= seq))
+        return notReleased(intent, "the key of " + name + " was not valid then");
+    if (!statement::verifyEnvelope(entry.entry.envelope, *key))
+        return notReleased(intent, "the signature of " + name + " does not hold");
+    return {};
+}
+
+Status verifyOrigin(SqliteSession &session, const EffectIntent &intent, const Entry &entry)
+{
+    COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT origin FROM ledger_meta"));
+    const bool ours =
+        !rows.empty() && rows.front().text(0) == entry.said.origin && rows.front().text(0) == entry.entry.origin;
+    if (!ours || entry.said.tenant != intent.ref.tenant.value() || entry.said.intent != intent.ref.key.value())
+        return notReleased(intent, "statement " + std::to_string(entry.entry.seq) + " is about something else");
+    return {};
+}
+
+Status verifyProposal(SqliteSession &session, const EffectIntent &intent, const Entry &approval)
+{
+    const auto &named = approval.said.proposal;
+    COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT seq, entry FROM log_entries WHERE statement_id = ?",
+                                                      {named ? named->id : std::string()}));
+    if (rows.empty())
+        return notReleased(intent, "the proposal its approval names is not in the log");
+    COUNTERSIGN_TRY(const Entry proposal, parseEntry(intent, rows.front()));
+    const auto &envelope = proposal.entry.envelope;
+    if (statement::proposalDigest(envelope.payloadType, envelope.payload).hex() != named->digest ||
+        proposal.said.kind != Kind::Propose || !statement::differingFromProposal(approval.said, proposal.said).empty())
+        return notReleased(intent, "the approval is of another proposal");
+    if (proposal.said.person == approval.said.person)
+        return notReleased(intent, "one person proposed and approved it");
+    return verifySigner(session, intent, proposal);
+}
+
+} // namespace
+
+Status verifyRelease(SqliteSession &session, const EffectIntent &intent)
+{
+    COUNTERSIGN_TRY(const auto verdict, lastWorkersVerdict(session, intent));
+    COUNTERSIGN_TRY(const auto newest, newestStatusChange(session, intent));
+    if (!verdict && !newest)
+        return {};
+    if (!newest || newest->said.action != Action::Release)
+        return notReleased(intent, "the last thing said about it is not a release");
+    const auto &prior = newest->said.prior;
+    const auto version = prior ? parseInt64(prior->version) : std::nullopt;
+    if (!version || prior->status != effect::toString(effect::EffectStatus::Unknown))
+        return notReleased(intent, "the release was not made from unknown");
+    if ((verdict && *verdict > *version) || *version >= intent.version)
+        return notReleased(intent, "the release is older than the last doubt");
+    COUNTERSIGN_CHECK(verifyOrigin(session, intent, *newest));
+    COUNTERSIGN_CHECK(verifySigner(session, intent, *newest));
+    if (newest->said.kind == Kind::Approve)
+        return verifyProposal(session, intent, *newest);
+    return {};
+}
+
+} // namespace countersign::ledger

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/ledger/sqlite/submit.h"
+
+#include "models/ledger/sqlite/guards_log.h"
+#include "models/ledger/sqlite/guards_signer.h"
+#include "models/ledger/sqlite/in_force.h"
+#include "models/ledger/sqlite/projections.h"
+#include "models/ledger/sqlite/submit_apply.h"
+#include "models/ledger/sqlite/submit_governance.h"
+#include "models/ledger/sqlite/submit_known.h"
+#include "models/resolution/rules.h"
+
+#include <utility>
+
+namespace countersign::ledger {
+
+using statement::Kind;
+
+namespace {
+
+Result<Refused> shapeAndForm(SubmitCase &one) // G1, G2
+{
+    if (auto refused = guardShape(one.envelope))
+        return refused;
+    return guardForm(one.envelope, one.said);
+}
+
+Result<Refused> clockWindow(SubmitCase &one) // G10
+{
+    return guardClock(one.said, one.now);
+}
+
+Result<Refused> priorRow(SubmitCase &one) // G11
+{
+    const auto tenant = TenantId::parse(one.said.tenant);
+    const auto key = IntentKey::parse(one.said.intent);
+    if (!tenant || !key)
+        return Refused(refusal("RC302", {{"reason", "no_such_intent"}, {"intent", one.said.intent}}));
+    COUNTERSIGN_TRY(auto known, knownAround(one.session, {*tenant, *key}, one.now));
+    if (!known)
+        return Refused(refusal("RC302", {{"reason", "no_such_intent"}, {"intent", one.said.intent}}));
+    one.known = std::move(known->input);
+    return guardPrior(one.said, one.known->intent, known->sweepDue);
+}
+
+Result<Refused> restatedRow(SubmitCase &one) // G12
+{
+    return guardRestatement(one.said, one.known->intent);
+}
+
+Result<Refused> roleForIntent(SubmitCase &one) // G13
+{
+    const auto &rules = resolution::builtInRules();
+    if (auto refused = guardRole(one.said, one.roles, one.known->intent.status, rules))
+        return refused;
+    one.known->signerIsHandler = actsAsHandler(one.roles, ruleOf(one.said, rules));
+    return guardSupported(one.said);
+}
+
+// What holds for single kinds beside the table.
+Result<Refused> particulars(SubmitCase &one)
+{
+    if (one.said.kind == Kind::Hold)
+        return guardHoldEnd(one.said, one.known->policy, one.now);
+    const auto &hold = one.known->intent.hold;
+    if (one.said.kind == Kind::Unhold && !(hold && one.now < hold->until))
+        return Refused(refusal("RC302", {{"reason", "not_held"}}));
+    if (one.said.kind == Kind::Note && one.said.proposal) {
+        COUNTERSIGN_TRY(const auto asked, findProposal(one.session, one.said.proposal->id));
+        const bool same = asked && asked->proposal.digest == one.said.proposal->digest &&
+                          asked->proposal.statement.tenant == one.said.tenant &&
+                          asked->proposal.statement.intent == one.said.intent;
+        if (!same)
+            return Refused(refusal("RC406", {{"reason", "no_such_proposal"}, {"proposal", one.said.proposal->id}}));
+    }
+    return Refused();
+}
+
+Result<Refused> needs(SubmitCase &one) // G14 to G23
+{
+    COUNTERSIGN_CHECK(fillStatement(one.session, *one.known, one.said));
+    auto judged = judgeStatement(*one.known, resolution::builtInRules());
+    one.facts = std::move(judged.facts);
+    if (judged.refusals.empty())
+        return Refused();
+    return Refused(std::move(judged.refusals.front()));
+}
+
+Result<Refused> roleForGovernance(SubmitCase &one) // G13
+{
+    if (one.bootstrapAct)
+        return Refused();
+    return guardRole(one.said, one.roles, std::nullopt, resolution::builtInRules());
+}
+
+Result<Refused> policyOfGovernance(SubmitCase &one) // G14
+{
+    if (!one.said.policy)
+        return Refused();
+    COUNTERSIGN_TRY(const auto policy, policyInForce(one.session, one.said.tenant));
+    if (policy && policy->version == one.said.policy->version && policy->digest == one.said.policy->digest)
+        return Refused();
+    return Refused(refusal("RC404", {{"reason", "policy"},
+                                     {"said", one.said.policy->version},
+                                     {"current", policy ? policy->version : std::string()}}));
+}
+
+// G19, G20: the proposal that is answered.
+Result<Refused> answeredProposal(SubmitCase &one)
+{
+    if (statement::isGovernance(one.said.kind))
+        return Refused();
+    COUNTERSIGN_TRY(auto row, findProposal(one.session, one.said.proposal->id));
+    const bool open = row && row->status == "open" && row->proposal.statement.intent.empty() &&
+                      row->proposal.statement.tenant == one.said.tenant;
+    if (!open)
+        return Refused(refusal("RC406", {{"reason", "not_open"}, {"proposal", one.said.proposal->id}}));
+    one.governance = std::move(row->proposal);
+    return guardGovernanceAnswer(one.said, *one.governance, one.now);
+}
+
+Result<Refused> subjectNow(SubmitCase &one)
+{
+    if (one.said.kind == Kind::Decline || one.said.kind == Kind::Withdraw)
+        return Refused();
+    return guardSubject(one, one.governance ? one.governance->statement : one.said);
+}
+
+constexpr Guard BeforeRecall[] = {shapeAndForm, guardOrigin, guardKey, guardSignature, recallEarlier};
+constexpr Guard UnderLock[] = {guardValidity, guardId, guardSeen, clockWindow};
+constexpr Guard ForIntent[] = {priorRow, restatedRow, roleForIntent, particulars, needs};
+constexpr Guard ForGovernance[] = {roleForGovernance, policyOfGovernance, answeredProposal, subjectNow};
+
+Result<std::string> originOf(SqliteSession &session)
+{
+    COUNTERSIGN_TRY(const auto rows, session.query("SELECT origin FROM ledger_meta"));
+    return rows.empty() ? std::string() : rows.front().text(0);
+}
+
+Result<SubmitOutcome> judgeAndApply(SubmitCase &one)
+{
+    // Somebody may have brought the same bytes since we looked.
+    COUNTERSIGN_CHECK(recallEarlier(one));
+    if (one.earlier)
+        return SubmitOutcome(*one.earlier);
+    COUNTERSIGN_TRY(one.now, ledgerTime(one.session, one.clock));
+    COUNTERSIGN_TRY(one.frontier, readFrontier(one.session));
+    COUNTERSIGN_TRY(auto refused, firstRefusal(one, UnderLock));
+    const bool governance = one.said.intent.empty();
+    if (!refused) {
+        COUNTERSIGN_TRY(refused, governance ? firstRefusal(one, ForGovernance) : firstRefusal(one, ForIntent));
+    }
+    if (refused)
+        return SubmitOutcome(std::move(*refused));
+    return governance ? applyGovernance(one) : applyToIntent(one);
+}
+
+// A COMMIT that cannot say what became of it is the one case in which the caller must ask again by id.
+Error named(Error error, const std::string &statementId)
+{
+    if (error.kind == ErrorKind::OutcomeUnknown)
+        error.statementId = statementId;
+    return error;
+}
+
+} // namespace
+
+Result<SubmitOutcome> submitTo(SqliteSession &session, const audit::Trust &trust, const Clock &clock, Entropy &entropy,
+                               const statement::Envelope &envelope)
+{
+    SubmitCase one{session, trust, clock, entropy, envelope};
+    COUNTERSIGN_TRY(one.origin, originOf(session));
+    COUNTERSIGN_TRY(auto refused, firstRefusal(one, BeforeRecall));
+    if (one.earlier)
+        return SubmitOutcome(*one.earlier);
+    if (!refused) {
+        COUNTERSIGN_TRY(refused, guardMembership(one));
+    }
+    if (refused)
+        return SubmitOutcome(std::move(*refused));
+    COUNTERSIGN_TRY(auto transaction, session.beginWrite());
+    COUNTERSIGN_TRY(auto outcome, judgeAndApply(one));
+    const auto *receipt = std::get_if<LogReceipt>(&outcome);
+    if (!receipt || receipt->duplicate)
+        return outcome; // nothing to commit: the transaction rolls back
+    if (const auto committed = transaction.commit(); !committed)
+        return fail(named(committed.error(), one.said.id));
+    return outcome;
+}
+
+} // namespace countersign::ledger
