@@ -10,7 +10,7 @@
 
 #include <string>
 
-// What every use case works with: one person at one ledger. References outlive the use cases.
+// What every use case works with: one person at one ledger. References outlive the use cases. One thread.
 namespace countersign::desk {
 
 struct Desk
@@ -19,10 +19,10 @@ struct Desk
     ledger::StatementLedger &statements;
     statement::Signer &signer;
     std::string person;
+    std::string origin;         // of the pinned trust; a ledger of another origin is refused
+    std::string pinnedHeadPath; // where this client keeps the newest head it saw; empty: nowhere
     const Clock &clock;
     Entropy &entropy;
-    // Moves the client's pinned head forward; refuses a log that went back (threat 3).
-    const audit::Trust &trust;
 };
 
 } // namespace countersign::desk

@@ -4,16 +4,25 @@
 #include "models/desk/desk.h"
 #include "models/statement/statement.h"
 
+#include <vector>
+
 // Builds the statements the use cases sign: everything the ledger will compare is restated from the dossier just read.
 namespace countersign::desk {
 
-// id, origin, person, key, times, seen head filled; kind as given; nothing about an intent.
+// Longest time between signing a statement and the ledger seeing it.
+inline constexpr Duration StatementLife = std::chrono::minutes(10);
+
+// id, origin, person, key, times and the seen head; nothing about an intent. VerificationFailed where the ledger shows
+// a head older than, or other than, the one this client pinned: nothing is signed then.
 Result<statement::Statement> draftStatement(Desk &desk, const std::string &tenant, statement::Kind kind);
 // The same plus prior, next (= prior), effect, policy and contract of the intent.
 Result<statement::Statement> draftFor(Desk &desk, const ledger::Dossier &dossier, statement::Kind kind);
 
-// Signs and submits. On OutcomeUnknown asks logReceiptOf and tells the truth: the receipt if it is there, else the
-// error stays. Never submits twice by itself.
+// The dossier's evidence of these digests as citations, in their order. NotFound names a digest that is not there.
+Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, const std::vector<Digest> &digests);
+
+// Signs and submits once, and pins the receipt's head. On OutcomeUnknown asks logReceiptOf and tells the truth: the
+// receipt if the statement is there, else the error. Never submits twice by itself.
 Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const statement::Statement &statement);
 
 } // namespace countersign::desk

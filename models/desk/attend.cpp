@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/desk/attend.h"
+
+#include "models/desk/statement_draft.h"
+
+namespace countersign::desk {
+namespace {
+
+using statement::Kind;
+using statement::Statement;
+
+// Where no policy says otherwise: an hour, as in the worked example of ledger.md section 9.
+constexpr Duration HoldWithoutPolicy = std::chrono::hours(1);
+
+Result<ledger::SubmitOutcome> attend(Desk &desk, const effect::EffectRef &ref, Kind kind, const auto &complete)
+{
+    COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(ref));
+    COUNTERSIGN_TRY(Statement draft, draftFor(desk, dossier, kind));
+    COUNTERSIGN_CHECK(complete(draft, dossier));
+    return signAndSubmit(desk, draft);
+}
+
+statement::Reason told(const std::string &text)
+{
+    return {text.empty() ? "" : "other", text};
+}
+
+} // namespace
+
+Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
+                                   const std::string &text)
+{
+    return attend(desk, ref, Kind::Hold, [&](Statement &draft, const ledger::Dossier &dossier) -> Status {
+        const Duration life = dossier.policy ? dossier.policy->value.holdDefault : HoldWithoutPolicy;
+        draft.holdUntil = formatInstant(until.value_or(desk.clock.now() + life));
+        draft.reason = told(text);
+        return {};
+    });
+}
+
+Result<ledger::SubmitOutcome> unhold(Desk &desk, const effect::EffectRef &ref, const std::string &text)
+{
+    return attend(desk, ref, Kind::Unhold, [&](Statement &draft, const ledger::Dossier & /*dossier*/) -> Status {
+        draft.reason = told(text);
+        return {};
+    });
+}
+
+Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref, const std::string &to, Instant due,
+                                       const std::string &text)
+{
+    return attend(desk, ref, Kind::Escalate, [&](Statement &draft, const ledger::Dossier & /*dossier*/) -> Status {
+        draft.escalation = statement::Escalation{to, to.empty() ? "" : formatInstant(due)};
+        draft.reason = told(text);
+        return {};
+    });
+}
+
+Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, const std::string &text,
+                                   const std::string &proposalId)
+{
+    return attend(desk, ref, Kind::Note, [&](Statement &draft, const ledger::Dossier &dossier) -> Status {
+        draft.reason = told(text);
+        if (proposalId.empty())
+            return {};
+        for (const ledger::ProposalRecord &proposal : dossier.proposals)
+            if (proposal.id == proposalId)
+                draft.proposal = statement::ProposalRef{proposal.id, proposal.digest};
+        if (!draft.proposal)
+            return fail(ErrorKind::NotFound, "proposal " + proposalId + " is not about this intent");
+        return {};
+    });
+}
+
+} // namespace countersign::desk

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/desk/countersign.h"
+
+#include "models/desk/statement_draft.h"
+
+namespace countersign::desk {
+namespace {
+
+using statement::Kind;
+using statement::Statement;
+
+// The approval of a proposal: its fields whole, with this person's own id, times, key, head and evidence.
+Result<Statement> answerTo(Desk &desk, const ledger::ProposalRecord &proposal, Kind kind)
+{
+    COUNTERSIGN_TRY(const Statement own, draftStatement(desk, proposal.statement.tenant, kind));
+    Statement answer = proposal.statement;
+    answer.id = own.id;
+    answer.kind = kind;
+    answer.evidence.clear();
+    answer.reason = {};
+    answer.proposal = statement::ProposalRef{proposal.id, proposal.digest};
+    answer.person = own.person;
+    answer.key = own.key;
+    answer.signedAt = own.signedAt;
+    answer.expiresAt = own.expiresAt;
+    answer.seen = own.seen;
+    return answer;
+}
+
+// Declining and withdrawing decide nothing about the effect: what would happen to it is left out.
+void dropDecision(Statement &answer)
+{
+    answer.action = statement::Action::None;
+    if (answer.prior)
+        answer.nextStatus = answer.prior->status;
+    answer.result.reset();
+    answer.compensation.reset();
+    answer.conflict.reset();
+}
+
+Result<ledger::SubmitOutcome> close(Desk &desk, const std::string &proposalId, Kind kind,
+                                    const statement::Reason &reason)
+{
+    COUNTERSIGN_TRY(const ledger::ProposalRecord proposal, findProposal(desk, proposalId));
+    COUNTERSIGN_TRY(Statement answer, answerTo(desk, proposal, kind));
+    dropDecision(answer);
+    answer.reason = reason;
+    return signAndSubmit(desk, answer);
+}
+
+} // namespace
+
+Result<ledger::ProposalRecord> findProposal(Desk &desk, const std::string &proposalId)
+{
+    COUNTERSIGN_TRY(const auto proposals, desk.reader.proposals(false));
+    for (const ledger::ProposalRecord &proposal : proposals)
+        if (proposal.id == proposalId)
+            return proposal;
+    return fail(ErrorKind::NotFound, "proposal " + proposalId + " does not exist in this ledger",
+                "List the open ones with: proposals list.");
+}
+
+Result<ledger::SubmitOutcome> approve(Desk &desk, const std::string &proposalId, const std::vector<Digest> &evidence)
+{
+    COUNTERSIGN_TRY(const ledger::ProposalRecord proposal, findProposal(desk, proposalId));
+    COUNTERSIGN_TRY(Statement answer, answerTo(desk, proposal, Kind::Approve));
+    if (!evidence.empty()) {
+        COUNTERSIGN_TRY(const TenantId tenant, TenantId::parse(answer.tenant));
+        COUNTERSIGN_TRY(const IntentKey key, IntentKey::parse(answer.intent));
+        COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier({tenant, key}));
+        COUNTERSIGN_TRY(answer.evidence, cite(dossier, evidence));
+    }
+    return signAndSubmit(desk, answer);
+}
+
+Result<ledger::SubmitOutcome> decline(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
+                                      const std::string &reasonText)
+{
+    return close(desk, proposalId, Kind::Decline, {reasonCode, reasonText});
+}
+
+Result<ledger::SubmitOutcome> withdraw(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
+                                       const std::string &reasonText)
+{
+    return close(desk, proposalId, Kind::Withdraw, {reasonCode, reasonText});
+}
+
+} // namespace countersign::desk

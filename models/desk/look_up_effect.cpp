@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/desk/look_up_effect.h"
+
+#include "models/base/assert.h"
+
+namespace countersign::desk {
+namespace {
+
+using effect::Evidence;
+using providers::LookupReport;
+
+// Copies what a finding carries into the record.
+struct Carry
+{
+    Evidence &evidence;
+
+    void operator()(const effect::Found &finding) const { evidence.matches = {finding.match}; }
+    void operator()(const effect::FoundMany &finding) const { evidence.matches = finding.matches; }
+    void operator()(const effect::Mismatch &finding) const { evidence.matches = {finding.match}; }
+    void operator()(const effect::Absent & /*finding*/) const {}
+    void operator()(const effect::Inconclusive &finding) const { evidence.unmet = finding.unmet; }
+    void operator()(const effect::Denied & /*finding*/) const {}
+    void operator()(const effect::Unavailable &finding) const
+    {
+        if (finding.retryAt)
+            evidence.retryAt = formatInstant(*finding.retryAt);
+    }
+};
+
+Evidence evidenceOf(const ledger::Dossier &dossier, const std::string &lookupId, const LookupReport &report)
+{
+    const effect::EffectIntent &intent = dossier.intent;
+    const providers::Observation &seen = report.observation;
+    Evidence evidence;
+    evidence.tenant = intent.ref.tenant.value();
+    evidence.intent = intent.ref.key.value();
+    evidence.providerKey = intent.providerKey;
+    evidence.requestDigest = intent.requestDigest.hex();
+    evidence.source = effect::EvidenceSource::Lookup;
+    evidence.lookup = lookupId;
+    evidence.provider = intent.provider;
+    evidence.environment = intent.environment;
+    evidence.account = intent.account;
+    if (dossier.contract) {
+        evidence.contractVersion = dossier.contract->version;
+        evidence.contractDigest = dossier.contract->digest;
+    }
+    evidence.rung = seen.rung;
+    evidence.method = seen.method;
+    evidence.scan = seen.scan;
+    evidence.requestedAt = formatInstant(seen.requestedAt);
+    evidence.observedAt = formatInstant(seen.observedAt);
+    evidence.httpStatus = seen.httpStatus == 0 ? "" : std::to_string(seen.httpStatus);
+    evidence.bodyDigest = seen.bodyDigest;
+    evidence.bodySize = std::to_string(seen.bodySize);
+    evidence.finding = findingName(report.finding);
+    std::visit(Carry{evidence}, report.finding);
+    return evidence;
+}
+
+} // namespace
+
+Result<LookedUp> LookUpEffect::run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
+                                   const CancelToken &cancel)
+{
+    LookedUp looked;
+    COUNTERSIGN_TRY(looked.lookupId, m_desk.statements.beginLookup(ref)); // stamps asked_at and sweeps its own row
+    COUNTERSIGN_TRY(const ledger::Dossier dossier, m_desk.reader.dossier(ref));
+    const auto run =
+        m_service.lookUp(providers::lookupRequestOf(dossier.intent, dossier.attempts), onlyRung, deadline, cancel);
+    if (!run) {
+        COUNTERSIGN_CHECK(m_desk.statements.finishLookup(looked.lookupId));
+        return fail(run.error());
+    }
+    looked.finding = run->finding;
+    for (const LookupReport &report : run->reports) {
+        const Evidence evidence = evidenceOf(dossier, looked.lookupId, report);
+        COUNTERSIGN_TRY(const Digest digest, m_desk.statements.recordEvidence(looked.lookupId, evidence));
+        looked.evidence.push_back(digest);
+        looked.rungs.push_back({evidence.rung, evidence.finding, digest.hex(), evidence.unmet});
+    }
+    COUNTERSIGN_CHECK(m_desk.statements.finishLookup(looked.lookupId));
+    return looked;
+}
+
+} // namespace countersign::desk
