@@ -73,7 +73,7 @@ const std::vector<Library> &libraries()
         {"curl/", {"providers/http"}},
         {"valijson/", {"providers/http"}},
         {"boost/", {"providers/sandbox"}},
-        {"CLI/", {"app"}},
+        {"CLI/", {"app", "providers/sandbox/worker"}},
     };
     return Known;
 }
