@@ -49,19 +49,16 @@ Result<std::unique_ptr<SqliteSession>> SqliteFactory::open(Mode mode)
     return session;
 }
 
-tl::unexpected<Error> notYet(std::string_view face)
+Result<std::unique_ptr<LedgerReader>> SqliteFactory::openReader(const std::string &person)
 {
-    return fail(ErrorKind::Unsupported, std::string(face) + " of the embedded ledger is not built in");
+    COUNTERSIGN_TRY(auto session, open(Mode::ReadOnly));
+    return makeSqliteReader(std::move(session), {m_trust, person, m_clock, m_entropy});
 }
 
-Result<std::unique_ptr<LedgerReader>> SqliteFactory::openReader(const std::string &)
+Result<std::unique_ptr<StatementLedger>> SqliteFactory::openStatements(const std::string &person)
 {
-    return notYet("the reader");
-}
-
-Result<std::unique_ptr<StatementLedger>> SqliteFactory::openStatements(const std::string &)
-{
-    return notYet("the statement face");
+    COUNTERSIGN_TRY(auto session, open(Mode::ReadWrite));
+    return makeSqliteStatements(std::move(session), {m_trust, person, m_clock, m_entropy});
 }
 
 Result<std::unique_ptr<WorkerLedger>> SqliteFactory::openWorker()
@@ -72,7 +69,8 @@ Result<std::unique_ptr<WorkerLedger>> SqliteFactory::openWorker()
 
 Result<std::unique_ptr<audit::AuditSource>> SqliteFactory::openAudit()
 {
-    return notYet("the auditor's face");
+    COUNTERSIGN_TRY(auto session, open(Mode::ReadOnly));
+    return makeSqliteAuditSource(std::move(session));
 }
 
 Result<std::string> SqliteFactory::migrate()
