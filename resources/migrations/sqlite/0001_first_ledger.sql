@@ -232,10 +232,12 @@ CREATE TABLE log_entries (
   intent_key   TEXT NOT NULL,
   kind         TEXT NOT NULL,
   action       TEXT NOT NULL,
+  person       TEXT NOT NULL,
   outcome      TEXT NOT NULL CHECK (outcome IN ('applied', 'awaiting_countersign')),
   at           INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX log_entries_by_intent ON log_entries (tenant_id, intent_key, seq) WHERE intent_key <> '';
+CREATE INDEX log_entries_by_person ON log_entries (person, at) WHERE action <> '';
 CREATE TRIGGER log_entries_append BEFORE INSERT ON log_entries
   WHEN NEW.seq IS NOT (SELECT coalesce(max(seq) + 1, 0) FROM log_entries)
     OR EXISTS (SELECT 1 FROM log_entries WHERE seq = NEW.seq OR statement_id = NEW.statement_id)
