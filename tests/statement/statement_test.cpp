@@ -3,10 +3,12 @@
 
 #include "models/base/digest.h"
 #include "tests/statement/sample_statements.h"
+#include "tests/statement/test_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <ostream>
 #include <set>
 #include <string>
 #include <utility>
@@ -124,6 +126,8 @@ struct BadField
     const char *from;
     const char *to;
     const char *names;
+
+    friend std::ostream &operator<<(std::ostream &out, const BadField &bad) { return out << bad.to; }
 };
 
 class BadFields : public ::testing::TestWithParam<BadField>
@@ -188,7 +192,8 @@ INSTANTIATE_TEST_SUITE_P(
         BadField{R"("hold":{})", R"("hold":{"until":"2026-12-01T09:00:00Z"})", "field hold"},
         BadField{R"("hold":{})", R"("hold":[])", "field hold"},
         BadField{R"("escalation":{})", R"("escalation":{"due":"","to":""})", "field escalation"},
-        BadField{R"("policy":{)", R"("policy":{"a":"",)", "policy field a"}));
+        BadField{R"("policy":{)", R"("policy":{"a":"",)", "policy field a"}),
+    namedBy(&BadField::names));
 
 TEST(Statement, RefusesADigestThatIsNotLowerCaseHex)
 {
