@@ -123,8 +123,7 @@ Status checkWritable(const std::string &path)
 bool isImmutable(const std::string &path)
 {
     std::error_code error;
-    const auto waiting = fs::file_size(path + "-wal", error);
-    return ::access(folderOf(path).c_str(), W_OK) != 0 && (error || waiting == 0);
+    return ::access(folderOf(path).c_str(), W_OK) != 0 && !fs::exists(path + "-wal", error) && !error;
 }
 
 Status checkCreatable(const std::string &path)

@@ -2,7 +2,11 @@
 #include "models/ledger/sqlite/migrations.h"
 
 #include "models/base/digest.h"
+#include "models/ledger/sqlite/ledger_file.h"
 
+#include <unistd.h>
+
+#include <algorithm>
 #include <filesystem>
 #include <map>
 
@@ -23,6 +27,9 @@ Result<std::int64_t> userVersion(SqliteSession &session)
 Status runOne(SqliteSession &session, const Migration &migration, Instant now)
 {
     COUNTERSIGN_TRY(auto transaction, session.beginWrite());
+    COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
+    if (version >= migration.version)
+        return {}; // another process was faster
     const std::string doing = "migration " + std::to_string(migration.version);
     COUNTERSIGN_CHECK(session.runScript(migration.sql, doing));
     COUNTERSIGN_CHECK(
@@ -50,6 +57,21 @@ Result<SchemaText> expectedSchema()
     COUNTERSIGN_TRY(auto session, SqliteSession::openBare(":memory:"));
     COUNTERSIGN_CHECK(runMigrations(*session, Instant{}));
     return schemaOf(*session);
+}
+
+// The whole copy appears under its name at once, so that one left by a killed try is never taken for good.
+Status backUp(SqliteSession &session, const std::string &backup)
+{
+    const std::string temporary = backup + ".creating-" + std::to_string(::getpid());
+    removeWithCompanions(temporary);
+    Status made;
+    if (const auto copied = session.execute("VACUUM INTO ?", {temporary}); !copied)
+        made = fail(copied.error());
+    else
+        made = publishFile(temporary, backup);
+    if (!made)
+        removeWithCompanions(temporary);
+    return made;
 }
 
 std::string firstDifference(const SchemaText &found, const SchemaText &expected)
@@ -80,40 +102,53 @@ std::int64_t newestSchemaVersion()
     return sqliteMigrations().back().version;
 }
 
-Status runMigrations(SqliteSession &session, Instant now)
+Result<std::int64_t> schemaVersion(SqliteSession &session)
+{
+    COUNTERSIGN_TRY(const std::int64_t stamped, userVersion(session));
+    COUNTERSIGN_TRY(const SqlRows list, session.query("SELECT 1 FROM sqlite_master WHERE type = 'table' "
+                                                      "AND name = 'schema_migrations'"));
+    if (list.empty())
+        return fail(ErrorKind::Corrupt, "ledger " + session.path() + ": its list of migrations is missing",
+                    "Restore the newest good copy and compare its head with a pinned one.");
+    COUNTERSIGN_TRY(const SqlRows listed, session.query("SELECT coalesce(max(version), 0) FROM schema_migrations"));
+    return std::max(stamped, listed.front().integer(0));
+}
+
+Status runMigrations(SqliteSession &session, Instant now, const std::vector<Migration> &known)
 {
     COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
-    for (const Migration &migration : sqliteMigrations())
+    for (const Migration &migration : known)
         if (migration.version > version)
             COUNTERSIGN_CHECK(runOne(session, migration, now));
     return {};
 }
 
-Status migrateExisting(SqliteSession &session, Instant now)
+Status migrateExisting(SqliteSession &session, Instant now, const std::vector<Migration> &known)
 {
-    COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
-    if (version > newestSchemaVersion())
+    const std::int64_t newest = known.back().version;
+    COUNTERSIGN_TRY(const std::int64_t version, schemaVersion(session));
+    if (version > newest)
         return fail(ErrorKind::Unsupported,
                     "ledger " + session.path() + ": its schema version " + std::to_string(version) +
-                        " is newer than this program's " + std::to_string(newestSchemaVersion()),
+                        " is newer than this program's " + std::to_string(newest),
                     "Use a newer Countersign.");
-    COUNTERSIGN_CHECK(checkMigrationDigests(session));
-    if (version == newestSchemaVersion())
+    COUNTERSIGN_CHECK(checkMigrationDigests(session, known));
+    if (version == newest)
         return {};
     const std::string backup = session.path() + ".backup-v" + std::to_string(version);
     if (!std::filesystem::exists(backup))
-        COUNTERSIGN_CHECK(session.execute("VACUUM INTO ?", {backup}));
-    return runMigrations(session, now);
+        COUNTERSIGN_CHECK(backUp(session, backup));
+    return runMigrations(session, now, known);
 }
 
-Status checkMigrationDigests(SqliteSession &session)
+Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration> &known)
 {
     COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT version, digest FROM schema_migrations"));
     std::map<std::int64_t, std::string> stored;
     for (const SqlRow &row : rows)
         stored.emplace(row.integer(0), row.text(1));
     COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
-    for (const Migration &migration : sqliteMigrations())
+    for (const Migration &migration : known)
         if (migration.version <= version && stored[migration.version] != sha256(migration.sql).hex())
             return fail(ErrorKind::Corrupt,
                         "ledger " + session.path() + ": migration " + std::to_string(migration.version) +

@@ -22,14 +22,18 @@ struct Migration
 const std::vector<Migration> &sqliteMigrations();
 std::int64_t newestSchemaVersion();
 
+// The newest migration the file has seen, by user_version or by its list of migrations, whichever says more. Corrupt if
+// the list is missing.
+Result<std::int64_t> schemaVersion(SqliteSession &session);
+
 // Runs every migration above the file's version, each in one transaction. Version and digest are recorded with it.
-Status runMigrations(SqliteSession &session, Instant now);
+Status runMigrations(SqliteSession &session, Instant now, const std::vector<Migration> &known = sqliteMigrations());
 // The same for an existing ledger: Unsupported if it is newer; a backup (PATH.backup-vN) first if anything is to be
-// done. A backup that exists already is kept: an earlier try left it.
-Status migrateExisting(SqliteSession &session, Instant now);
+// done. A backup that exists already is whole and kept: an earlier try left it.
+Status migrateExisting(SqliteSession &session, Instant now, const std::vector<Migration> &known = sqliteMigrations());
 
 // The stored digests are those of the migrations known here: Corrupt if a released migration was another file.
-Status checkMigrationDigests(SqliteSession &session);
+Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration> &known = sqliteMigrations());
 // Tables, indexes and triggers are exactly those the migrations make: Corrupt names what is missing or changed.
 Status checkSchema(SqliteSession &session);
 

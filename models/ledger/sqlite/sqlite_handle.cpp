@@ -21,10 +21,11 @@ bool isNoRoom(int error)
 
 Fault classifyInputOutput(int extendedCode, int systemErrno)
 {
-    if (isNoRoom(systemErrno))
-        return Fault::Full;
+    // First: a flush may find no room too, but then the bytes were written before it.
     if (extendedCode == SQLITE_IOERR_FSYNC || extendedCode == SQLITE_IOERR_DIR_FSYNC)
         return Fault::SyncFailed;
+    if (isNoRoom(systemErrno))
+        return Fault::Full;
     return Fault::InputOutput;
 }
 

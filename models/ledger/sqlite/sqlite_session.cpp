@@ -103,6 +103,7 @@ Result<std::unique_ptr<SqliteSession>> SqliteSession::open(const std::string &pa
             : path;
     COUNTERSIGN_CHECK(session->connect(name, mode == Mode::ReadOnly));
     COUNTERSIGN_CHECK(session->applyPragmas());
+    COUNTERSIGN_CHECK(session->useWriteAheadLog());
     COUNTERSIGN_CHECK(session->verify(checks));
     return session;
 }
@@ -111,7 +112,7 @@ Result<std::unique_ptr<SqliteSession>> SqliteSession::openBare(const std::string
 {
     std::unique_ptr<SqliteSession> session(new SqliteSession(path, Mode::ReadWrite));
     COUNTERSIGN_CHECK(session->connect(path, false));
-    COUNTERSIGN_CHECK(session->execute("PRAGMA foreign_keys = ON"));
+    COUNTERSIGN_CHECK(session->applyPragmas());
     return session;
 }
 
@@ -141,9 +142,13 @@ Status SqliteSession::connect(const std::string &name, bool readOnly)
 
 Status SqliteSession::applyPragmas()
 {
-    COUNTERSIGN_CHECK(runScript("PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON;"
-                                "PRAGMA busy_timeout = 5000; PRAGMA trusted_schema = OFF;",
-                                "cannot be opened"));
+    return runScript("PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; PRAGMA busy_timeout = 5000;"
+                     "PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;",
+                     "cannot be opened");
+}
+
+Status SqliteSession::useWriteAheadLog()
+{
     if (isReadOnly())
         return runScript("PRAGMA query_only = ON;", "cannot be opened");
     COUNTERSIGN_TRY(const SqlRows mode, query("PRAGMA journal_mode = WAL"));
@@ -151,13 +156,12 @@ Status SqliteSession::applyPragmas()
         return fail(ErrorKind::Unsupported,
                     "ledger " + m_path + ": this file system cannot hold a write-ahead log (network shares cannot)",
                     "Move the ledger to a local disk.");
-    return runScript("PRAGMA synchronous = FULL;", "cannot be opened");
+    return {};
 }
 
 Status SqliteSession::verify(Checks checks)
 {
-    COUNTERSIGN_TRY(const SqlRows version, query("PRAGMA user_version"));
-    const std::int64_t found = version.empty() ? 0 : version.front().integer(0);
+    COUNTERSIGN_TRY(const std::int64_t found, schemaVersion(*this));
     const std::string name = "ledger " + m_path + ": ";
     if (found > newestSchemaVersion()) {
         m_newerSchema = name + "its schema version " + std::to_string(found) + " is newer than this program's " +
@@ -239,22 +243,22 @@ Status SqliteSession::runScript(std::string_view sql, std::string_view doing)
     return {};
 }
 
-Result<SqliteTransaction> SqliteSession::begin(std::string_view sql)
+Result<SqliteTransaction> SqliteSession::begin(std::string_view sql, std::string_view doing)
 {
     assertThread();
     COUNTERSIGN_ASSERT(!handle::inTransaction(m_impl->handle));
-    COUNTERSIGN_CHECK(runScript(sql, "cannot start writing"));
+    COUNTERSIGN_CHECK(runScript(sql, doing));
     return SqliteTransaction(*this);
 }
 
 Result<SqliteTransaction> SqliteSession::beginWrite()
 {
-    return begin("BEGIN IMMEDIATE");
+    return begin("BEGIN IMMEDIATE", "cannot start writing");
 }
 
 Result<SqliteTransaction> SqliteSession::beginRead()
 {
-    return begin("BEGIN");
+    return begin("BEGIN", "cannot be read");
 }
 
 void SqliteSession::interrupt() noexcept
@@ -272,6 +276,18 @@ void SqliteSession::assertThread() const
 {
     COUNTERSIGN_ASSERT(m_impl->thread == std::this_thread::get_id());
 }
+
+namespace {
+
+// After these faults of a COMMIT SQLite is certain that the transaction is undone; after any other one the bytes may
+// already be in the write-ahead log.
+bool isCertainlyUndone(handle::Fault fault)
+{
+    return fault == handle::Fault::Busy || fault == handle::Fault::Full || fault == handle::Fault::Constraint ||
+           fault == handle::Fault::Interrupted || fault == handle::Fault::ReadOnly;
+}
+
+} // namespace
 
 SqliteTransaction::~SqliteTransaction()
 {
@@ -291,7 +307,7 @@ Status SqliteTransaction::commit()
     Error failure = sqliteError(fault, session.m_path, "cannot be written", error.message);
     if (handle::inTransaction(raw))
         handle::runScript(raw, "ROLLBACK");
-    if (fault == handle::Fault::SyncFailed || fault == handle::Fault::InputOutput) {
+    if (!isCertainlyUndone(fault)) {
         failure.kind = ErrorKind::OutcomeUnknown;
         failure.recovery = Recovery::OutcomeUnknown;
         failure.consequence = Consequence::MayHaveChangedLedger;

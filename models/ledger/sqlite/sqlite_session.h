@@ -22,7 +22,7 @@ public:
 
     // An existing ledger: checks existence, application_id, schema version and digests, triggers, then `checks`.
     static Result<std::unique_ptr<SqliteSession>> open(const std::string &path, Mode mode, Checks checks);
-    // For creating, migrating and the expected schema: a bare connection, no checks, no pragmas but foreign_keys.
+    // For creating, migrating and the expected schema: no checks, and the journal mode the file has.
     static Result<std::unique_ptr<SqliteSession>> openBare(const std::string &path);
 
     SqliteSession(const SqliteSession &) = delete;
@@ -52,8 +52,9 @@ private:
     SqliteSession(std::string path, Mode mode);
     Status connect(const std::string &name, bool readOnly);
     Status applyPragmas();
+    Status useWriteAheadLog(); // a reader takes the mode the file has
     Status verify(Checks checks);
-    Result<SqliteTransaction> begin(std::string_view sql);
+    Result<SqliteTransaction> begin(std::string_view sql, std::string_view doing);
     Error lastError(std::string_view doing, int code, std::string_view message) const;
     void assertThread() const;
 
