@@ -36,23 +36,36 @@ const json *child(const json &value, const std::string &name)
 
 } // namespace
 
+std::vector<std::string> pointerNames(const std::string &pointer)
+{
+    std::vector<std::string> names;
+    for (std::size_t at = 0; at < pointer.size();) {
+        const std::size_t end = std::min(pointer.find('/', at + 1), pointer.size());
+        names.push_back(unescaped(pointer.substr(at + 1, end - at - 1)));
+        at = end;
+    }
+    return names;
+}
+
 const json *valueAt(const json &document, const std::string &pointer)
 {
     const json *value = &document;
-    std::size_t at = 0;
-    while (value != nullptr && at < pointer.size()) {
-        const std::size_t end = std::min(pointer.find('/', at + 1), pointer.size());
-        value = child(*value, unescaped(pointer.substr(at + 1, end - at - 1)));
-        at = end;
-    }
+    for (const std::string &name : pointerNames(pointer))
+        value = value == nullptr ? nullptr : child(*value, name);
     return value;
 }
 
-bool hasParentOf(const json &document, const std::string &pointer)
+bool isUnset(const json &document, const std::string &pointer)
 {
-    const std::size_t last = pointer.rfind('/');
-    const json *parent = last == std::string::npos ? nullptr : valueAt(document, pointer.substr(0, last));
-    return parent != nullptr && parent->is_object();
+    const std::vector<std::string> names = pointerNames(pointer);
+    const json *value = &document;
+    for (std::size_t i = 0; i < names.size() && !value->is_null(); ++i) {
+        const json *next = child(*value, names[i]);
+        if (next == nullptr)
+            return value->is_object() && (i > 0 || names.size() == 1);
+        value = next;
+    }
+    return value->is_null();
 }
 
 std::optional<std::string> textAt(const json &document, const std::string &pointer)

@@ -101,6 +101,19 @@ effect::ProviderContract contractOf(const ProviderDescription &description, cons
     return contract;
 }
 
+Result<std::string> baseUrlOf(const ProviderDescription &description, const std::string &environment,
+                              const std::string &instead)
+{
+    const Environment *own = description.environment(environment);
+    if (own == nullptr)
+        return fail(ErrorKind::NotFound,
+                    "provider " + description.providerId + " has no environment \"" + environment + "\"",
+                    "Name one of its description's environments.");
+    const std::string url = instead.empty() ? own->baseUrl : instead;
+    COUNTERSIGN_CHECK(checkBaseUrl(url, own->isLive));
+    return url;
+}
+
 ResponseClass classify(const ProviderDescription &description, const HttpResponse &response)
 {
     std::optional<json> body;

@@ -180,4 +180,8 @@ ResponseClass classify(const ProviderDescription &description, const HttpRespons
 // environment is not live. Used for overrides too.
 Status checkBaseUrl(const std::string &url, bool isLive);
 
+// The environment's base URL, or `instead` where that is not empty and allowed. NotFound: no such environment.
+Result<std::string> baseUrlOf(const ProviderDescription &description, const std::string &environment,
+                              const std::string &instead);
+
 } // namespace countersign::providers
