@@ -8,6 +8,7 @@
 #include "models/resolution/facts.h"
 #include "models/resolution/offer.h"
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -147,6 +148,9 @@ public:
     virtual Result<std::vector<resolution::InForce<effect::ProviderContract>>> contracts() = 0; // newest of each scope
     virtual Result<LedgerStatus> status() = 0;
     virtual Result<audit::LogHead> head() = 0;
+    // The hashes by which audit::verifyConsistency shows that the log of size `first` is how the log of size `second`
+    // begins. InvalidInput unless 0 < first <= second <= the log's size.
+    virtual Result<std::vector<Digest>> consistencyProof(std::uint64_t first, std::uint64_t second) = 0;
     virtual void cancel() = 0; // any thread: the running call returns Cancelled
 };
 

@@ -116,6 +116,10 @@ public:
         return reading([&] { return readStatus(); });
     }
     Result<audit::LogHead> head() override { return readHead(*m_session); }
+    Result<std::vector<Digest>> consistencyProof(std::uint64_t first, std::uint64_t second) override
+    {
+        return readConsistencyProof(*m_session, first, second);
+    }
     void cancel() override { m_session->interrupt(); }
 
 private:

@@ -2,6 +2,7 @@
 #include "models/ledger/sqlite/reader_rows.h"
 
 #include "models/audit/log_entry.h"
+#include "models/audit/merkle.h"
 #include "models/base/canonical_json.h"
 #include "models/base/text.h"
 #include "models/ledger/sqlite/effect_rows.h"
@@ -207,6 +208,25 @@ Result<std::vector<StatementRecord>> readLog(SqliteSession &session, std::int64_
         records.push_back({row.integer(0), entry.at, std::move(said)});
     }
     return records;
+}
+
+Result<std::vector<Digest>> readConsistencyProof(SqliteSession &session, std::uint64_t first, std::uint64_t second)
+{
+    constexpr auto MaxSize = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (first == 0 || first > second || second > MaxSize)
+        return fail(ErrorKind::InvalidInput, "a log of size " + std::to_string(first) + " cannot be how one of size " +
+                                                 std::to_string(second) + " begins");
+    COUNTERSIGN_TRY(const auto rows, session.query("SELECT leaf FROM log_entries WHERE seq < ? ORDER BY seq",
+                                                   {static_cast<std::int64_t>(second)}));
+    if (rows.size() != second)
+        return fail(ErrorKind::InvalidInput, "the log has no " + std::to_string(second) + " entries");
+    std::vector<Digest> leaves;
+    leaves.reserve(rows.size());
+    for (const SqlRow &row : rows) {
+        COUNTERSIGN_TRY(const Digest leaf, Digest::fromHex(row.text(0)));
+        leaves.push_back(leaf);
+    }
+    return audit::consistencyProof(leaves, first, second);
 }
 
 Result<std::vector<resolution::InForce<effect::ProviderContract>>> readContracts(SqliteSession &session)

@@ -5,6 +5,7 @@
 #include "models/ledger/sqlite/sqlite_session.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ Result<Tallies> readTallies(SqliteSession &session, Instant now);
 Result<std::vector<PersonRecord>> readPersons(SqliteSession &session);
 Result<std::vector<ProposalRecord>> readProposals(SqliteSession &session, bool openOnly, Instant now);
 Result<std::vector<StatementRecord>> readLog(SqliteSession &session, std::int64_t fromSeq, std::size_t limit);
+Result<std::vector<Digest>> readConsistencyProof(SqliteSession &session, std::uint64_t first, std::uint64_t second);
 Result<std::vector<resolution::InForce<effect::ProviderContract>>> readContracts(SqliteSession &session);
 
 Result<Dossier> readDossier(SqliteSession &session, const effect::EffectRef &ref, Instant now); // NotFound
