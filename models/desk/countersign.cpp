@@ -2,6 +2,7 @@
 #include "models/desk/countersign.h"
 
 #include "models/desk/statement_draft.h"
+#include "models/statement/envelope.h"
 
 namespace countersign::desk {
 namespace {
@@ -9,9 +10,21 @@ namespace {
 using statement::Kind;
 using statement::Statement;
 
+// The restated fields and the digest go into one signature: both must be of the same bytes.
+Status checkDigest(const ledger::ProposalRecord &proposal)
+{
+    COUNTERSIGN_TRY(const std::string bytes, statement::encodeStatement(proposal.statement));
+    if (statement::proposalDigest(statement::StatementMediaType, bytes).hex() != proposal.digest)
+        return fail(ErrorKind::VerificationFailed,
+                    "proposal " + proposal.id + " has another digest than the statement the ledger shows for it",
+                    "Sign nothing; have the log verified with: audit verify.");
+    return {};
+}
+
 // The approval of a proposal: its fields whole, with this person's own id, times, key, head and evidence.
 Result<Statement> answerTo(Desk &desk, const ledger::ProposalRecord &proposal, Kind kind)
 {
+    COUNTERSIGN_CHECK(checkDigest(proposal));
     COUNTERSIGN_TRY(const Statement own, draftStatement(desk, proposal.statement.tenant, kind));
     Statement answer = proposal.statement;
     answer.id = own.id;

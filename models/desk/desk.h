@@ -19,7 +19,7 @@ struct Desk
     ledger::StatementLedger &statements;
     statement::Signer &signer;
     std::string person;
-    std::string origin;         // of the pinned trust; a ledger of another origin is refused
+    std::string origin; // of the pinned trust; every statement names it, and a ledger of another origin refuses it
     std::string pinnedHeadPath; // where this client keeps the newest head it saw; empty: nowhere
     const Clock &clock;
     Entropy &entropy;

@@ -60,26 +60,32 @@ Evidence evidenceOf(const ledger::Dossier &dossier, const std::string &lookupId,
 
 } // namespace
 
-Result<LookedUp> LookUpEffect::run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
-                                   const CancelToken &cancel)
+Status LookUpEffect::ask(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
+                         const CancelToken &cancel, LookedUp &looked)
 {
-    LookedUp looked;
-    COUNTERSIGN_TRY(looked.lookupId, m_desk.statements.beginLookup(ref)); // stamps asked_at and sweeps its own row
     COUNTERSIGN_TRY(const ledger::Dossier dossier, m_desk.reader.dossier(ref));
-    const auto run =
-        m_service.lookUp(providers::lookupRequestOf(dossier.intent, dossier.attempts), onlyRung, deadline, cancel);
-    if (!run) {
-        COUNTERSIGN_CHECK(m_desk.statements.finishLookup(looked.lookupId));
-        return fail(run.error());
-    }
-    looked.finding = run->finding;
-    for (const LookupReport &report : run->reports) {
+    COUNTERSIGN_TRY(
+        const providers::LookupRun run,
+        m_service.lookUp(providers::lookupRequestOf(dossier.intent, dossier.attempts), onlyRung, deadline, cancel));
+    looked.finding = run.finding;
+    for (const LookupReport &report : run.reports) {
         const Evidence evidence = evidenceOf(dossier, looked.lookupId, report);
         COUNTERSIGN_TRY(const Digest digest, m_desk.statements.recordEvidence(looked.lookupId, evidence));
         looked.evidence.push_back(digest);
         looked.rungs.push_back({evidence.rung, evidence.finding, digest.hex(), evidence.unmet});
     }
-    COUNTERSIGN_CHECK(m_desk.statements.finishLookup(looked.lookupId));
+    return {};
+}
+
+Result<LookedUp> LookUpEffect::run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
+                                   const CancelToken &cancel)
+{
+    LookedUp looked;
+    COUNTERSIGN_TRY(looked.lookupId, m_desk.statements.beginLookup(ref)); // stamps asked_at and sweeps its own row
+    const Status asked = ask(ref, onlyRung, deadline, cancel, looked);
+    const Status finished = m_desk.statements.finishLookup(looked.lookupId); // whatever came of it
+    COUNTERSIGN_CHECK(asked);
+    COUNTERSIGN_CHECK(finished);
     return looked;
 }
 

@@ -14,13 +14,13 @@ namespace countersign::desk {
 struct LookedUp
 {
     std::string lookupId{};
-    std::string finding{};
+    std::string finding{}; // over all rungs
     struct RungResult
     {
         std::string rung{}, finding{}, evidence{};
         std::vector<std::string> unmet{};
     };
-    std::vector<RungResult> rungs{};
+    std::vector<RungResult> rungs{}; // in the order asked, one evidence each
     std::vector<Digest> evidence{};
 };
 
@@ -28,11 +28,16 @@ class LookUpEffect
 {
 public:
     LookUpEffect(Desk &desk, providers::LookupService &service) : m_desk(desk), m_service(service) {}
-    // PermissionDenied where the intent's environment or account is not one this client may ask.
+    // NotFound: no such intent, or no account here for the intent's provider and environment: nothing is asked
+    // elsewhere instead. A rung that failed is a finding, not an error. The lookup is finished in the ledger either
+    // way.
     Result<LookedUp> run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
                          const CancelToken &cancel);
 
 private:
+    Status ask(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline, const CancelToken &cancel,
+               LookedUp &looked);
+
     Desk &m_desk;
     providers::LookupService &m_service;
 };

@@ -102,6 +102,9 @@ Result<std::optional<statement::ResultClaim>> claimOf(const ledger::Dossier &dos
 
 Result<Statement> draftResolution(Desk &desk, const ResolveRequest &request)
 {
+    if (request.action == Action::None || request.action == Action::Compensate)
+        return fail(ErrorKind::Unsupported,
+                    "this desk cannot draft the action \"" + std::string(toString(request.action)) + "\"");
     COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(request.ref));
     COUNTERSIGN_TRY(const bool twoPeople, needsSecondPerson(desk, request));
     const auto kind = twoPeople || request.proposeAnyway ? statement::Kind::Propose : statement::Kind::Resolve;

@@ -1,57 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/desk/statement_draft.h"
 
+#include "models/desk/pinned_head.h"
+#include "models/ledger/restate.h"
 #include "models/statement/envelope.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace countersign::desk {
 namespace {
 
 using statement::Statement;
 
-// Threat 3 of trust.md: a log that lost entries this client has seen. Nothing is signed on top of it.
-Status checkNotBehindPinned(const Desk &desk, const audit::LogHead &head)
+// What became of a statement whose receipt this client could not follow: no doubt about the act itself.
+Error appliedBut(const ledger::LogReceipt &receipt, Error error)
 {
-    if (desk.pinnedHeadPath.empty())
-        return {};
-    COUNTERSIGN_TRY(const auto pinned, audit::loadPinnedHead(desk.pinnedHeadPath));
-    if (!pinned || head.size > pinned->head.size || head == pinned->head)
-        return {};
-    return fail(ErrorKind::VerificationFailed,
-                "the ledger's log shows size " + std::to_string(head.size) + " root " + head.root.hex() +
-                    ", but this client has seen size " + std::to_string(pinned->head.size) + " root " +
-                    pinned->head.root.hex(),
-                "The log was rolled back or replaced. Sign nothing; give both heads to an auditor.");
+    error.context = "statement " + receipt.statementId + " is in the log as entry " + std::to_string(receipt.seq) +
+                    " (" + std::string(toString(receipt.outcome)) + "), but " + error.context;
+    error.consequence = Consequence::MayHaveChangedLedger;
+    error.statementId = receipt.statementId;
+    return error;
 }
 
-Status pin(const Desk &desk, const audit::LogHead &head)
+// The truth about a submit whose answer never came, or the doubt itself. Nothing is sent again.
+Result<ledger::SubmitOutcome> settle(Desk &desk, const std::string &statementId, Error doubt)
 {
-    if (desk.pinnedHeadPath.empty())
-        return {};
-    COUNTERSIGN_TRY(const auto pinned, audit::loadPinnedHead(desk.pinnedHeadPath));
-    if (pinned && pinned->head.size >= head.size)
-        return {};
-    return audit::savePinnedHead(desk.pinnedHeadPath, {desk.origin, head});
-}
-
-statement::EffectRestatement restate(const effect::EffectIntent &intent)
-{
-    statement::EffectRestatement restated;
-    restated.provider = intent.provider;
-    restated.account = intent.account;
-    restated.environment = intent.environment;
-    restated.operation = intent.operation;
-    restated.effectKind = toString(intent.kind);
-    restated.providerKey = intent.providerKey;
-    restated.requestDigest = intent.requestDigest.hex();
-    if (intent.amount) {
-        restated.amountMinor = std::to_string(intent.amount->minorUnits());
-        restated.currency = intent.amount->currency().code();
-    }
-    restated.customerRef = intent.customerRef;
-    restated.recipientRef = intent.recipientRef;
-    return restated;
+    const auto receipt = desk.statements.logReceiptOf(statementId);
+    if (receipt && *receipt)
+        return ledger::SubmitOutcome(**receipt);
+    doubt.statementId = statementId;
+    return fail(std::move(doubt));
 }
 
 } // namespace
@@ -59,7 +38,7 @@ statement::EffectRestatement restate(const effect::EffectIntent &intent)
 Result<Statement> draftStatement(Desk &desk, const std::string &tenant, statement::Kind kind)
 {
     COUNTERSIGN_TRY(const audit::LogHead head, desk.reader.head());
-    COUNTERSIGN_CHECK(checkNotBehindPinned(desk, head));
+    COUNTERSIGN_CHECK(followHead(desk, head));
     const Instant now = desk.clock.now();
     Statement draft;
     draft.id = desk.entropy.hexId();
@@ -81,7 +60,7 @@ Result<Statement> draftFor(Desk &desk, const ledger::Dossier &dossier, statement
     draft.prior =
         statement::Prior{std::string(toString(dossier.intent.status)), std::to_string(dossier.intent.version)};
     draft.nextStatus = draft.prior->status;
-    draft.effect = restate(dossier.intent);
+    draft.effect = ledger::restate(dossier.intent);
     if (dossier.policy)
         draft.policy = statement::VersionRef{dossier.policy->version, dossier.policy->digest};
     if (dossier.contract)
@@ -100,8 +79,7 @@ Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, co
             return fail(ErrorKind::NotFound,
                         "evidence " + digest.hex() + " is not stored for intent " + dossier.intent.ref.key.value(),
                         "Look the effect up and cite a digest the lookup printed.");
-        citations.push_back({std::string(toString(stored->evidence.source)), digest.hex(), stored->evidence.observedAt,
-                             stored->evidence.method});
+        citations.push_back(ledger::cite(*stored));
     }
     return citations;
 }
@@ -109,16 +87,16 @@ Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, co
 Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const Statement &statement)
 {
     COUNTERSIGN_TRY(std::string payload, statement::encodeStatement(statement));
+    COUNTERSIGN_CHECK(statement::parseStatement(payload)); // what the ledger could not read is never signed
     COUNTERSIGN_TRY(const statement::Envelope envelope, statement::signEnvelope(std::move(payload), desk.signer));
-    Result<ledger::SubmitOutcome> outcome = desk.statements.submit(envelope);
-    if (!outcome && outcome.error().kind == ErrorKind::OutcomeUnknown) {
-        const auto receipt = desk.statements.logReceiptOf(statement.id);
-        if (receipt && *receipt)
-            outcome = ledger::SubmitOutcome(**receipt);
-    }
-    if (outcome)
-        if (const auto *receipt = std::get_if<ledger::LogReceipt>(&*outcome))
-            COUNTERSIGN_CHECK(pin(desk, receipt->head));
+    auto outcome = desk.statements.submit(envelope);
+    if (!outcome && outcome.error().kind == ErrorKind::OutcomeUnknown)
+        outcome = settle(desk, statement.id, outcome.error());
+    if (!outcome)
+        return outcome;
+    if (const auto *receipt = std::get_if<ledger::LogReceipt>(&*outcome))
+        if (const Status followed = followHead(desk, receipt->head); !followed)
+            return fail(appliedBut(*receipt, followed.error()));
     return outcome;
 }
 
