@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -110,6 +111,7 @@ void setBack(FactInput &input)
     const auto kept = std::remove_if(input.attempts.begin(), input.attempts.end(), later);
     if (kept == input.attempts.end())
         return;
+    intent.attemptCount -= std::distance(kept, input.attempts.end());
     input.attempts.erase(kept, input.attempts.end());
     intent.settleAt.reset();
     intent.openAttempt.reset();

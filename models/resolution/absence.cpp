@@ -70,6 +70,9 @@ Bounds boundsOf(const FactInput &input, const ProviderContract &contract)
         bounds.lastArrival = *leaseEnd + contract.maxTransit;
         bounds.settleAt = effect::settleAt(contract, *leaseEnd);
     }
+    // An attempt without a row may hold the latest lease of all.
+    if (static_cast<std::int64_t>(input.attempts.size()) < input.intent.attemptCount)
+        bounds.settleAt.reset();
     if (const auto &stored = input.intent.settleAt)
         bounds.settleAt = bounds.settleAt ? std::max(*bounds.settleAt, *stored) : *stored;
     return bounds;

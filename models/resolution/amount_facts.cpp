@@ -90,11 +90,9 @@ Fact handlerInside(const FactContext &context, const AutoReconcile &limits)
     const FactInput &input = context.input;
     if (input.statement.kind != statement::Kind::Resolve)
         return fact(false, {{"unmet", "kind"}});
-    const bool confirms = input.statement.action == Action::Confirm && oneMatch(context).value &&
-                          objectAccepted(context).value && fieldsEqual(context).value;
-    const bool rejects =
-        input.statement.action == Action::Reject && oneMatch(context).value && objectFailed(context).value;
-    if (!confirms && !rejects)
+    const bool confirms = input.statement.action == Action::Confirm && objectAccepted(context).value;
+    const bool rejects = input.statement.action == Action::Reject && objectFailed(context).value;
+    if (!oneMatch(context).value || !fieldsEqual(context).value || (!confirms && !rejects))
         return fact(false, {{"unmet", "proof"}});
     if (!limits.providers.contains(input.intent.provider))
         return fact(false, {{"unmet", "provider"}});

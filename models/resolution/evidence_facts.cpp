@@ -92,6 +92,16 @@ std::vector<const StoredEvidence *> ownLooks(const FactInput &input)
     return looks;
 }
 
+// Whether a record can make the proof fresh. One that shows something else, or could not find out, refreshes nothing:
+// else an old sight would become new by a lookup that failed.
+bool carriesProof(const effect::Evidence &evidence, const FactContext &context)
+{
+    if (context.chosen == nullptr)
+        return !evidence.matches.empty() || answerOf(evidence) == "Absent";
+    return std::any_of(evidence.matches.begin(), evidence.matches.end(),
+                       [&](const effect::Match &match) { return match.id == context.chosen->match->id; });
+}
+
 bool outvotes(Disposition disposition)
 {
     switch (disposition) {
@@ -128,7 +138,7 @@ Fact evidenceFresh(const FactContext &context)
         return fact(false, {{"unmet", "no_policy"}});
     std::optional<Instant> newest;
     for (const StoredEvidence &stored : input.cited)
-        if (stored.evidence.source == EvidenceSource::Lookup)
+        if (stored.evidence.source == EvidenceSource::Lookup && carriesProof(stored.evidence, context))
             newest = newest ? std::max(*newest, stored.recordedAt) : stored.recordedAt;
     if (!newest)
         return fact(false, {{"unmet", "no_lookup_cited"}});

@@ -73,7 +73,7 @@ struct FactInput
     bool signerIsHandler = false;
 
     std::optional<OpenProposal> proposal{};             // the one open on this intent, expired ones included
-    std::vector<std::string> openConflicts{};           // kinds, digest_mismatch left out
+    std::vector<std::string> openConflicts{};           // kinds; digest_mismatch informs and blocks nothing
     std::optional<effect::EffectStatus> parentStatus{}; // empty: no parent
     std::vector<SiblingEffect> siblings{};              // other keys of the same workflow and step
     std::vector<effect::EffectStatus> compensations{};  // statuses of this effect's compensations

@@ -48,8 +48,10 @@ bool isCurrentlyReal(Disposition disposition)
 bool resultRestated(const FactContext &context)
 {
     const auto &result = context.input.statement.result;
-    if (!result || result->providerId != context.chosen->match->id)
+    if (!result) // a compensation or a reopening names no receipt
         return true;
+    if (result->providerId != context.chosen->match->id)
+        return false;
     const effect::Match &newest = *context.chosen->match;
     const auto named = effect::parseDisposition(result->disposition);
     const auto &sights = context.chosen->everySight;

@@ -72,10 +72,10 @@ constexpr std::array<FactWording, 23> ByFact{{
      "the evidence does not show an object in the state this action needs, restated as it stands there",
      "Cite the newest evidence and restate its object, or look the effect up again."},
     {"object_reversed", "the object happened and was reversed later", "Confirm it with its disposition named."},
-    {"fields_equal", "the object differs from the intent and the statement does not name every differing field",
-     "Name every field that differs as a mismatch (then two people decide), or escalate."},
-    {"mismatch_named", "the statement does not name exactly the fields that differ",
-     "Name every field that differs as a mismatch."},
+    {"fields_equal", "the object differs from the intent, so it may not be what became of this effect",
+     "Look the effect up again, or escalate."},
+    {"mismatch_named", "the statement does not name exactly the fields in which the object differs from the intent",
+     "Name every field that differs and no other as a mismatch (then two people decide), or escalate."},
     {"contradicted", "nothing cited contradicts the stored resolution",
      "Look the effect up and cite what contradicts it."},
     {"document_attested", "no document attested by the signer is cited, or a cited object contradicts it",
@@ -278,7 +278,7 @@ Wording wordingOf(const Refusal &refusal, const Data &data)
     if (const auto maker = rowOf(Makers, refusal.code); maker != Makers.end())
         return maker->make(data);
     if (const auto fact = rowOf(ByFact, data("fact")); fact != ByFact.end())
-        return {string(fact->cause), string(fact->remedy)};
+        return {string(fact->cause) + data.with(" (differing: ", "differing", ")"), string(fact->remedy)};
     if (const auto code = rowOf(ByCode, refusal.code); code != ByCode.end())
         return {string(code->cause) + data.with(" (", "field", ")"), string(code->remedy)};
     return {"the code " + escapedForDisplay(refusal.code) + " is not known to this program",

@@ -53,7 +53,9 @@ Fact moneyWithinRest(const FactContext &context, const statement::CompensationCo
 Fact conflictOpen(const FactContext &context)
 {
     const auto &kinds = context.input.openConflicts;
-    return fact(!kinds.empty(), {{"conflict", kinds.empty() ? std::string() : kinds.front()}});
+    const auto blocking =
+        std::find_if(kinds.begin(), kinds.end(), [](const std::string &kind) { return kind != "digest_mismatch"; });
+    return blocking == kinds.end() ? fact(false) : fact(true, {{"conflict", *blocking}});
 }
 
 Fact compensationWithinRest(const FactContext &context)
