@@ -88,22 +88,26 @@ const std::string_view @symbol@ =@literals@;
   target_sources(${target} PRIVATE ${out})
 endfunction()
 
-# countersign_add_plugin(NAME name SOURCES… JSON description [LIBS…]): a provider adapter. build/<preset>/plugins gets
-# <name>.so and, beside it, the description as <name>.provider.json. The plugin class carries
+# countersign_add_plugin(NAME name SOURCES… JSON description [FOLDER folder] [LIBS…]): a provider adapter.
+# build/<preset>/plugins, or <folder> there, gets <name>.so and, beside it, the description as <name>.provider.json.
+# The plugin class carries
 # Q_PLUGIN_METADATA(IID COUNTERSIGN_PROVIDER_ADAPTER_IID FILE "<name>.plugin.json"); that file is written here and pins
 # the description's SHA-256.
 function(countersign_add_plugin)
-  cmake_parse_arguments(ARG "" "NAME;JSON" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "NAME;JSON;FOLDER" "SOURCES;LIBS" ${ARGN})
+  if(NOT ARG_FOLDER)
+    set(ARG_FOLDER plugins)
+  endif()
   get_filename_component(description ${ARG_JSON} ABSOLUTE)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${description})
   file(SHA256 ${description} digest)
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${ARG_NAME}.plugin.json
     CONTENT "{\"provider_id\": \"${ARG_NAME}\", \"description_sha256\": \"${digest}\"}\n")
-  configure_file(${description} ${CMAKE_BINARY_DIR}/plugins/${ARG_NAME}.provider.json COPYONLY)
+  configure_file(${description} ${CMAKE_BINARY_DIR}/${ARG_FOLDER}/${ARG_NAME}.provider.json COPYONLY)
   set(target countersign_plugin_${ARG_NAME})
   add_library(${target} MODULE ${ARG_SOURCES})
   set_target_properties(${target} PROPERTIES
-    AUTOMOC ON PREFIX "" OUTPUT_NAME ${ARG_NAME} LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/plugins)
+    AUTOMOC ON PREFIX "" OUTPUT_NAME ${ARG_NAME} LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/${ARG_FOLDER})
   target_include_directories(${target} PRIVATE ${CMAKE_SOURCE_DIR} ${CMAKE_CURRENT_BINARY_DIR})
   target_link_libraries(${target} PRIVATE countersign_warnings countersign_providers_api Qt6::Core ${ARG_LIBS})
 endfunction()
