@@ -5,6 +5,7 @@
 #include "models/base/secret_bytes.h"
 #include "providers/host/host_process.h"
 #include "providers/host/host_protocol.h"
+#include "providers/ladder/rung_performer.h"
 
 #include <cstdint>
 #include <memory>
@@ -18,7 +19,7 @@ namespace countersign::providers {
 
 inline constexpr std::string_view UnusableAnswer = "host_answer_unusable"; // unmet, where an adapter talks nonsense
 
-class HostClient final
+class HostClient final : public RungPerformer
 {
 public:
     // `token` is one line without its end; `command` as HostOptions has it.
@@ -26,9 +27,11 @@ public:
 
     // TimedOut, Cancelled; Unavailable: the host cannot be started, refuses the account, or ended; InvalidInput: its
     // answer makes no sense.
-    Result<std::vector<Rung>> rungs(const LookupRequest &request, Deadline deadline, const CancelToken &cancel);
+    Result<std::vector<Rung>> rungs(const LookupRequest &request, Deadline deadline,
+                                    const CancelToken &cancel) override;
     // Whatever goes wrong is a report: Inconclusive where the adapter's answer cannot be used, else Unavailable.
-    LookupReport lookUp(const Rung &rung, const LookupRequest &request, Deadline deadline, const CancelToken &cancel);
+    LookupReport lookUp(const Rung &rung, const LookupRequest &request, Deadline deadline,
+                        const CancelToken &cancel) override;
 
 private:
     using Question = decltype(HostCall::what);

@@ -34,8 +34,8 @@ struct HostOptions
 // Reads every account's description; starts no process: a host starts at its account's first lookup and lives until
 // this object goes or a lookup had to be cut off. Blocking; one thread an object, and the hosts die with that thread.
 // InvalidInput: an account given twice, a relative path, a token that is no single line, a base URL that would send the
-// token unprotected, a description that cannot be used. NotFound: no description in the plugin folder. `clock` outlives
-// the service.
+// token unprotected, a description that cannot be used. NotFound: no such environment. Unavailable or NotFound: no
+// description in the plugin folder. VerificationFailed: not the description asked for. `clock` outlives the service.
 Result<std::unique_ptr<LookupService>> makeHostedLookups(std::vector<ProviderAccount> accounts, HostOptions options,
                                                          const Clock &clock);
 

@@ -134,8 +134,8 @@ Result<std::optional<Instant>> timeOf(const std::map<std::string, std::string> &
 
 Status checkNames(const std::map<std::string, std::string> &query)
 {
-    constexpr std::array<std::string_view, 6> Known = {"created_from", "created_to", "cursor",
-                                                       "customer",     "limit",      "reference"};
+    constexpr std::array<std::string_view, 7> Known = {"account",  "created_from", "created_to", "cursor",
+                                                       "customer", "limit",        "reference"};
     for (const auto &[name, value] : query) {
         if (std::find(Known.begin(), Known.end(), name) == Known.end())
             return fail(ErrorKind::InvalidInput, "unknown parameter: " + escapedForDisplay(name));
@@ -164,6 +164,7 @@ Result<ChargeQuery> chargeQuery(const std::map<std::string, std::string> &query)
     };
     COUNTERSIGN_CHECK(checkNames(query));
     ChargeQuery wanted;
+    wanted.account = text("account");
     wanted.reference = text("reference");
     wanted.customer = text("customer");
     wanted.after = text("cursor");
@@ -389,6 +390,8 @@ ApiAnswer ChargeApi::listCharges(Exchange &exchange)
     if (!query)
         return errorAnswer(400, "invalid_request", query.error().context);
     exchange.entry.reference = query->reference;
+    if (!query->account.empty() && query->account != exchange.account.name)
+        return errorAnswer(403, "other_account", "this token opens another account");
     query->account = exchange.account.name;
     query->visibleUntil = exchange.now - exchange.account.visibilityLag;
     const auto page = m_book.list(*query);

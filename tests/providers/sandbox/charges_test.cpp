@@ -149,6 +149,8 @@ TEST_F(Charges, ATokenOpensItsOwnAccountOnly)
     EXPECT_EQ(post({.key = "k", .reference = "stranger", .token = "no-such-token"}).status, 401);
     EXPECT_EQ(get("/v1/charges/" + id, OtherToken).status, 403);
     EXPECT_EQ(json::parse(get("/v1/charges", OtherToken).body)["data"], json::array());
+    EXPECT_EQ(get("/v1/charges?account=acct_a", OtherToken).status, 403);
+    EXPECT_EQ(json::parse(get("/v1/charges?account=acct_a").body)["data"].size(), 1U);
     EXPECT_EQ(effects("stranger"), 0);
 }
 
