@@ -72,7 +72,12 @@ void wipe(std::string &secret)
 
 DescriptionTransport::DescriptionTransport(const ProviderDescription &description, TransportOptions options,
                                            SecretBytes credentials, HttpTransport &http)
-    : m_description(description), m_options(std::move(options)), m_credentials(std::move(credentials)), m_http(http)
+    : m_description(description),
+      m_options(std::move(options)),
+      m_credentials(std::move(credentials)),
+      m_http(http),
+      m_pacing(m_options.pacing == nullptr ? m_realTime : *m_options.pacing),
+      m_limiter(description.throttle.maxPerSecond, 1, m_pacing.now())
 {
 }
 
@@ -116,6 +121,19 @@ HttpHeader DescriptionTransport::authorization() const
     COUNTERSIGN_UNREACHABLE();
 }
 
+Status DescriptionTransport::awaitTurn(Deadline deadline, const CancelToken &cancel)
+{
+    switch (awaitPermit(m_limiter, m_pacing, deadline, cancel).permit) {
+    case Permit::Granted:
+        return {};
+    case Permit::TooLate:
+        return fail(ErrorKind::TimedOut, "the deadline came before the provider's rate allowed another request");
+    case Permit::Cancelled:
+        return fail(ErrorKind::Cancelled, "cancelled before the request; nothing was sent");
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
 Result<HttpResponse> DescriptionTransport::read(const std::string &method, const std::string &pathAndQuery,
                                                 const std::string &body, const CancelToken &cancel)
 {
@@ -126,11 +144,11 @@ Result<HttpResponse> DescriptionTransport::read(const std::string &method, const
         return refused(method);
     if (!body.empty())
         return refused("it has a body");
+    const Deadline deadline = std::min(m_deadline, m_pacing.now() + m_options.requestTimeout);
+    COUNTERSIGN_CHECK(awaitTurn(deadline, cancel));
     HttpRequest request{method, m_options.baseUrl + pathAndQuery, m_description.staticHeaders, {}};
     request.headers.push_back({"Accept", "application/json"});
     request.headers.push_back(authorization());
-    const Deadline deadline = std::min(
-        m_deadline, Deadline::clock::now() + std::chrono::duration_cast<Deadline::duration>(m_options.requestTimeout));
     auto response = m_http.send(request, deadline, cancel);
     wipe(request.headers.back().value);
     if (response && response->body.size() > m_options.bodyLimit) {

@@ -51,15 +51,15 @@ std::string minorAt(const ProviderDescription &description, const json &object, 
     return minorUnitsOf(description, nameAt(object, pointer), currency);
 }
 
-Tie compare(const std::string &found, const MatchRule &rule, const std::string &wanted)
+bool fits(const std::string &found, MatchOp op, const std::string &wanted)
 {
-    switch (rule.op) {
+    switch (op) {
     case MatchOp::Equal:
-        return found == wanted ? Tie::Ours : Tie::Other;
+        return found == wanted;
     case MatchOp::Contains:
-        return found.find(wanted) != std::string::npos ? Tie::Ours : Tie::Other;
+        return found.find(wanted) != std::string::npos;
     case MatchOp::Prefix:
-        return found.starts_with(wanted) ? Tie::Ours : Tie::Other;
+        return found.starts_with(wanted);
     case MatchOp::AmountEqual:
     case MatchOp::TimeWithin:
         break;
@@ -77,33 +77,50 @@ Tie amountTie(const RungQuestion &question, const json &object, const std::strin
     return equal ? Tie::Ours : Tie::Other;
 }
 
-Tie timeTie(const RungQuestion &question, const std::string &found)
+Tie timeTie(const RungQuestion &question, const json &object, const std::string &pointer)
 {
-    const auto at = parseTime(found, question.description.timestamp);
+    const auto at = parseTime(nameAt(object, pointer), question.description.timestamp);
     if (!at || !question.window)
         return Tie::Unreadable;
     return *at >= question.window->from && *at <= question.window->to ? Tie::Ours : Tie::Other;
 }
 
+bool asksBy(const RungDescription &rung, const std::string &variable)
+{
+    const auto &names = rung.path.variables();
+    return std::find(names.begin(), names.end(), variable) != names.end() ||
+           std::any_of(rung.query.begin(), rung.query.end(),
+                       [&variable](const QueryParameter &parameter) { return parameter.variable == variable; });
+}
+
+Tie valueTie(const RungQuestion &question, const MatchRule &rule, const json &object)
+{
+    const Tie otherwise = asksBy(question.rung, rule.variable) ? Tie::Contradicts : Tie::Other;
+    const auto found = textAt(object, rule.pointer);
+    if (!found)
+        return isUnset(object, rule.pointer) ? otherwise : Tie::Unreadable;
+    const std::string wanted = valueOf(question.variables, rule.variable);
+    if (wanted.empty())
+        return Tie::Unreadable;
+    return fits(*found, rule.op, wanted) ? Tie::Ours : otherwise;
+}
+
 Tie tieBy(const RungQuestion &question, const MatchRule &rule, const json &object)
 {
-    const auto found = textAt(object, rule.pointer);
-    if (!found) {
-        const bool mayBeUnset = rule.op != MatchOp::AmountEqual && rule.op != MatchOp::TimeWithin;
-        return mayBeUnset && isUnset(object, rule.pointer) ? Tie::Other : Tie::Unreadable;
-    }
     if (rule.op == MatchOp::AmountEqual)
         return amountTie(question, object, rule.pointer);
     if (rule.op == MatchOp::TimeWithin)
-        return timeTie(question, *found);
-    const std::string wanted = valueOf(question.variables, rule.variable);
-    return wanted.empty() ? Tie::Unreadable : compare(*found, rule, wanted);
+        return timeTie(question, object, rule.pointer);
+    return valueTie(question, rule, object);
 }
 
-bool asksForId(const RungQuestion &question)
+// An answer about the object of one id must be that object.
+Tie idTie(const RungQuestion &question, const json &object)
 {
-    const auto &names = question.rung.path.variables();
-    return std::find(names.begin(), names.end(), "provider_result_id") != names.end();
+    if (!question.rung.isOneObject || !asksBy(question.rung, "provider_result_id"))
+        return Tie::Ours;
+    const bool same = nameAt(object, question.description.object.id) == question.request.providerResultId;
+    return same ? Tie::Ours : Tie::Contradicts;
 }
 
 effect::Disposition dispositionOf(const ProviderDescription &description, const std::string &status)
@@ -137,17 +154,13 @@ Tie tieOf(const RungQuestion &question, const json &object)
 {
     if (!object.is_object())
         return Tie::Unreadable;
-    Tie tie = Tie::Ours;
-    if (question.rung.isOneObject && asksForId(question))
-        tie = nameAt(object, question.description.object.id) == question.request.providerResultId ? Tie::Ours
-                                                                                                  : Tie::Other;
-    for (const MatchRule &rule : question.rung.match) {
-        const Tie by = tieBy(question, rule, object);
-        if (by == Tie::Other)
-            return Tie::Other;
-        tie = tie == Tie::Other || by == Tie::Ours ? tie : Tie::Unreadable;
-    }
-    return tie;
+    std::vector<Tie> ties{idTie(question, object)};
+    for (const MatchRule &rule : question.rung.match)
+        ties.push_back(tieBy(question, rule, object));
+    for (const Tie decisive : {Tie::Contradicts, Tie::Other, Tie::Unreadable})
+        if (std::find(ties.begin(), ties.end(), decisive) != ties.end())
+            return decisive;
+    return Tie::Ours;
 }
 
 std::optional<Match> readMatch(const ProviderDescription &description, const json &object, std::string_view raw)

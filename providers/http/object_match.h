@@ -14,8 +14,12 @@
 // Objects of an answer: is this one ours, what does it say, and where does that differ from what was sent.
 namespace countersign::providers {
 
-// Unreadable: a declared pointer leads to something else than it should, so the object may or may not be ours.
-enum class Tie { Ours, Other, Unreadable };
+enum class Tie {
+    Ours,
+    Other,
+    Contradicts, // not ours, although the provider was asked for nothing but ours: its filter does not hold
+    Unreadable,  // a declared pointer leads to something else than it should; may or may not be ours
+};
 Tie tieOf(const RungQuestion &question, const nlohmann::json &object);
 
 // As evidence carries it; `raw` is the object's own text as received. None without a usable id. A status the

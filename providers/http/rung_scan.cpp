@@ -120,7 +120,8 @@ void RungScan::readObject(const Answer &answer)
 void RungScan::take(const json &object, std::string_view raw)
 {
     const Tie tie = tieOf(m_question, object);
-    if (tie == Tie::Other)
+    m_result.contradicted = m_result.contradicted || tie == Tie::Contradicts;
+    if (tie == Tie::Other || tie == Tie::Contradicts)
         return;
     auto match = tie == Tie::Ours ? readMatch(m_question.description, object, raw) : std::nullopt;
     if (!match)

@@ -18,6 +18,7 @@ struct ScanResult
 {
     std::vector<effect::Match> matches{};     // one an id, as read last
     std::vector<std::string> unmet{};         // why it is not complete, or what could not be read
+    bool contradicted = false;                // an object came that was filtered out
     bool complete = false;                    // read to the end, nothing unreadable, no cap hit
     std::optional<effect::Finding> stopped{}; // the answer that ended the scan early
 };

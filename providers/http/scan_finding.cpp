@@ -36,9 +36,11 @@ std::vector<std::string> unmetForAbsence(const RungQuestion &question, Instant n
     return unmet;
 }
 
-Finding absence(const RungQuestion &question, Instant now)
+Finding absence(const RungQuestion &question, const ScanResult &scan, Instant now)
 {
     auto unmet = unmetForAbsence(question, now);
+    if (scan.contradicted)
+        unmet.emplace_back("filter_ignored");
     if (unmet.empty())
         return effect::Absent{};
     return effect::Inconclusive{std::move(unmet)};
@@ -64,7 +66,7 @@ Finding findingOf(const RungQuestion &question, const ScanResult &scan, Instant 
         return *scan.stopped;
     if (!scan.complete)
         return effect::Inconclusive{scan.unmet};
-    return scan.matches.empty() ? absence(question, now) : oneObject(question, scan.matches.front());
+    return scan.matches.empty() ? absence(question, scan, now) : oneObject(question, scan.matches.front());
 }
 
 } // namespace countersign::providers

@@ -5,8 +5,10 @@
 #include "providers/http/description_transport.h"
 #include "tests/providers/support/acme.h"
 #include "tests/providers/support/scripted_http.h"
+#include "tests/providers/support/test_pacing.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <memory>
 #include <string>
@@ -32,14 +34,30 @@ inline std::string acmePage(const std::string &items, const std::string &next = 
     return R"({"data":[)" + items + R"(],"next":)" + next + "}";
 }
 
+// The description with some members changed (RFC 7396).
+inline std::string acmeWith(const std::string &patch)
+{
+    auto document = nlohmann::json::parse(acmeText());
+    document.merge_patch(nlohmann::json::parse(patch));
+    return document.dump();
+}
+
+inline const providers::ProviderDescription &acmeDescription()
+{
+    static const providers::ProviderDescription Description = providers::parseProviderDescription(acmeText()).value();
+    return Description;
+}
+
 struct AcmeLookup
 {
-    explicit AcmeLookup(const std::string &text = acmeText())
-        : description(providers::parseProviderDescription(text).value())
+    explicit AcmeLookup(const std::string &text) : AcmeLookup(providers::parseProviderDescription(text).value()) {}
+    explicit AcmeLookup(providers::ProviderDescription described = acmeDescription())
+        : description(std::move(described))
     {
         adapter = providers::DeclarativeAdapter::make(description, {"test", "acct_1", ""}, clock).value();
         providers::TransportOptions options;
         options.environment = "test";
+        options.pacing = &pacing;
         transport =
             providers::DescriptionTransport::make(description, options, SecretBytes::copyOf(viewOf("tok_1")), http)
                 .value();
@@ -50,10 +68,13 @@ struct AcmeLookup
         return adapter->lookUp({kind, method}, request, *transport, cancel);
     }
     providers::LookupReport askReference() { return ask("reference", AcmeList); }
+    providers::LookupReport askId() { return ask("object_id", AcmeObject); }
+    providers::LookupReport askAttributes() { return ask("attributes", AcmeList); }
 
     ManualClock clock{parseInstant("2026-03-01T10:05:00Z").value()};
     providers::ProviderDescription description;
     ScriptedHttp http;
+    TestPacing pacing;
     std::unique_ptr<providers::ProviderAdapter> adapter;
     std::unique_ptr<providers::DescriptionTransport> transport;
     providers::LookupRequest request = acmeRequest();

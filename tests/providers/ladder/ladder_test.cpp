@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "providers/ladder/ladder.h"
 #include "providers/ladder/overall_finding.h"
+#include "tests/providers/support/test_pacing.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <functional>
 #include <utility>
 
@@ -14,26 +16,6 @@ namespace {
 using namespace std::chrono_literals;
 using testing::ElementsAre;
 using testing::HasSubstr;
-
-// Time that stands still but for pauses.
-class TestPacing final : public Pacing
-{
-public:
-    explicit TestPacing(ManualClock &clock) : m_clock(clock) {}
-    SteadyTime now() const override { return m_now; }
-    void pause(std::chrono::microseconds time) override
-    {
-        m_now += time;
-        m_clock.advance(time);
-        if (onPause)
-            onPause();
-    }
-    std::function<void()> onPause{};
-
-private:
-    ManualClock &m_clock;
-    SteadyTime m_now{1000h};
-};
 
 using Performed = std::function<LookupReport(const Rung &)>;
 
@@ -77,6 +59,10 @@ const std::vector<Rung> ThreeRungs{{"reference", "GET /c"}, {"object_id", "GET /
 
 struct LadderTest : testing::Test
 {
+    LadderTest()
+    {
+        pacing.onPause = [this](auto time) { clock.advance(time); };
+    }
     void perform(Performed what, Result<std::vector<Rung>> rungs = ThreeRungs, int perSecond = 1000)
     {
         ASSERT_TRUE(ladder.add({"acme", "test", "acct_1"}, perSecond,
@@ -103,7 +89,7 @@ struct LadderTest : testing::Test
     }
 
     ManualClock clock{parseInstant("2026-03-01T10:00:00Z").value()};
-    TestPacing pacing{clock};
+    test::TestPacing pacing;
     Ladder ladder{clock, pacing};
     std::vector<std::string> asked;
     CancelToken cancel;
@@ -277,7 +263,7 @@ TEST_F(LadderTest, ACancelEndsTheLookup)
 TEST_F(LadderTest, ACancelIsSeenWhileWaitingForThePermit)
 {
     answer({effect::Absent{}, effect::Absent{}, effect::Absent{}}, 1);
-    pacing.onPause = [this] { cancel.cancel(); };
+    pacing.onPause = [this](auto) { cancel.cancel(); };
     const auto start = pacing.now();
     EXPECT_EQ(run().finding, "Unavailable");
     EXPECT_EQ(asked.size(), 1U);
