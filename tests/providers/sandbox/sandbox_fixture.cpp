@@ -59,14 +59,21 @@ ServerThread::~ServerThread()
     m_thread.join();
 }
 
-Process::Process(const std::vector<std::string> &command)
+Process::Process(const std::vector<std::string> &command, const std::string &outputFile)
 {
     std::vector<char *> arguments;
     for (const auto &word : command)
         arguments.push_back(const_cast<char *>(word.c_str()));
     arguments.push_back(nullptr);
     char *environment[] = {nullptr};
-    const int failure = ::posix_spawn(&m_pid, command.front().c_str(), nullptr, nullptr, arguments.data(), environment);
+    posix_spawn_file_actions_t actions;
+    ::posix_spawn_file_actions_init(&actions);
+    if (!outputFile.empty())
+        ::posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, outputFile.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                           0600);
+    const int failure =
+        ::posix_spawn(&m_pid, command.front().c_str(), &actions, nullptr, arguments.data(), environment);
+    ::posix_spawn_file_actions_destroy(&actions);
     if (failure != 0)
         throw std::system_error(failure, std::generic_category(), command.front());
 }

@@ -57,11 +57,11 @@ private:
     std::thread m_thread;
 };
 
-// A program of ours, started with an empty environment.
+// A program of ours, started with an empty environment. Its standard output goes to `outputFile`, "" = ours.
 class Process final
 {
 public:
-    explicit Process(const std::vector<std::string> &command);
+    explicit Process(const std::vector<std::string> &command, const std::string &outputFile = {});
     Process(const Process &) = delete;
     Process &operator=(const Process &) = delete;
     ~Process(); // kills what still runs
