@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/desk/desk_fixture.h"
+
+#include "models/ledger/sqlite/sqlite_session.h"
+
+#include <filesystem>
+
+namespace countersign::desk {
+
+namespace fs = std::filesystem;
+
+Result<ledger::SubmitOutcome> InterceptedStatements::submit(const statement::Envelope &envelope)
+{
+    submitted.push_back(envelope);
+    return onSubmit ? onSubmit(envelope) : m_inner.submit(envelope);
+}
+
+Result<std::optional<ledger::LogReceipt>> InterceptedStatements::logReceiptOf(const std::string &statementId)
+{
+    askedFor.push_back(statementId);
+    return onLogReceiptOf ? onLogReceiptOf(statementId) : m_inner.logReceiptOf(statementId);
+}
+
+Result<Digest> InterceptedStatements::recordEvidence(const std::string &lookupId, const effect::Evidence &evidence)
+{
+    if (beforeEvidence)
+        COUNTERSIGN_CHECK(beforeEvidence(recorded));
+    ++recorded;
+    return m_inner.recordEvidence(lookupId, evidence);
+}
+
+DeskTest::Seat &DeskTest::seat(Who who)
+{
+    Seat &seat = m_seats.at(static_cast<std::size_t>(who));
+    if (!seat.desk) {
+        seat.signer = std::make_unique<CountingSigner>(m_ledger.signer(who));
+        seat.statements = std::make_unique<InterceptedStatements>(m_ledger.statements(who));
+        seat.desk.reset(new Desk{m_ledger.reader(who), *seat.statements, *seat.signer, personOf(who),
+                                 m_ledger.trust().origin, pinnedPathOf(who), m_ledger.clock(), m_ledger.entropy()});
+    }
+    return seat;
+}
+
+Desk &DeskTest::deskOf(Who who)
+{
+    return *seat(who).desk;
+}
+
+std::string DeskTest::pinnedPathOf(Who who) const
+{
+    return m_home.path() + "/" + personOf(who) + ".head";
+}
+
+audit::LogHead DeskTest::pinnedOf(Who who) const
+{
+    return must(audit::loadPinnedHead(pinnedPathOf(who))).value().head;
+}
+
+statement::Statement DeskTest::newestStatement()
+{
+    const auto size = static_cast<std::int64_t>(head().size);
+    return must(m_ledger.reader().log(size - 1, 1)).at(0).statement;
+}
+
+std::string DeskTest::backUp(const std::string &name)
+{
+    m_seats = {};
+    m_ledger.closeFaces();
+    const std::string backup = m_home.path() + "/" + name;
+    fs::copy_file(m_ledger.path(), backup);
+    return backup;
+}
+
+void DeskTest::restore(const std::string &backup)
+{
+    m_seats = {};
+    m_ledger.closeFaces();
+    for (const char *companion : {"-wal", "-shm"})
+        fs::remove(m_ledger.path() + companion);
+    fs::copy_file(backup, m_ledger.path(), fs::copy_options::overwrite_existing);
+}
+
+void DeskTest::tamper(const std::string &sql)
+{
+    m_seats = {};
+    m_ledger.closeFaces();
+    const auto session = must(ledger::SqliteSession::openBare(m_ledger.path()));
+    const auto triggers = must(session->query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"));
+    for (const auto &trigger : triggers)
+        must(session->execute("DROP TRIGGER " + trigger.text(0)));
+    EXPECT_EQ(must(session->execute(sql)), 1) << sql;
+    for (const auto &trigger : triggers)
+        must(session->execute(trigger.text(1)));
+}
+
+ledger::LogReceipt DeskTest::applied(const Result<ledger::SubmitOutcome> &outcome)
+{
+    const auto receipt = ledger::receiptIn(must(outcome));
+    EXPECT_EQ(receipt.outcome, ledger::SubmitResult::Applied);
+    return receipt;
+}
+
+ledger::LogReceipt DeskTest::awaiting(const Result<ledger::SubmitOutcome> &outcome)
+{
+    const auto receipt = ledger::receiptIn(must(outcome));
+    EXPECT_EQ(receipt.outcome, ledger::SubmitResult::AwaitingCountersign);
+    return receipt;
+}
+
+std::string DeskTest::refusalCode(const Result<ledger::SubmitOutcome> &outcome)
+{
+    return ledger::refusalIn(must(outcome)).code;
+}
+
+} // namespace countersign::desk
