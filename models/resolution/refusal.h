@@ -24,9 +24,9 @@ struct Refusal
 
 // One or two plain sentences for a person: what was refused, why, what to do, and that nothing was changed or sent.
 // Every code of trust.md (b) has one; an unknown code is named as such.
-// Reads these data where they are given: fact, found (both set by judge), unmet; status, version, by, at; field; id;
-// role, kind, action; tenant, person; key; size, lag; expires_at, now; settle_at, misses, needed; proposal, proposer;
-// until; key_expired_at; why (names of the facts that ask for a second person, comma-separated).
+// Reads these data where they are given: fact, found (both set by judge), unmet, differing; reason (of a guard outside
+// the table); status, version, by, at; fields; kind, action; settle_at, counted, needed; proposal, proposer; until;
+// redispatch_until; sweep_due; why (RC101 to RC202: the parser's words; RC403: the facts that ask for a second person).
 std::string refusalText(const Refusal &refusal);
 
 // Every code of trust.md (b), in its order of number.

@@ -106,6 +106,10 @@ Result<Need> parseNeed(const json &value, const std::string &where, const Rules 
     COUNTERSIGN_TRY(need.any, parseLiterals(any, where, rules));
     if (need.any.empty())
         return bad(where, "has no literal, so nothing could meet it");
+    std::set<string_view> facts;
+    for (const Literal &literal : need.any)
+        if (!facts.insert(literal.fact).second)
+            return bad(where, "names the fact " + inQuotes(literal.fact) + " twice, so it could always be met");
     if (!rules.wording.contains(need.otherwise))
         return bad(where, "names the unknown refusal code " + inQuotes(need.otherwise));
     return need;
