@@ -33,7 +33,7 @@ std::vector<std::string> WorkerOnLedger::command(const std::string &verb, const 
                                    "--account",
                                    m_account,
                                    "--environment",
-                                   ledger::Environment};
+                                   m_environment};
     words.insert(words.end(), options.begin(), options.end());
     words.push_back(verb);
     if (verb == "charge")
@@ -58,7 +58,7 @@ void WorkerOnLedger::sweepAfterTheLease()
 
 Worker WorkerOnLedger::worker(const std::string &fault)
 {
-    return Worker({"worker-later", m_server->baseUrl(), ledger::Environment, m_account, fault}, secret(Token),
+    return Worker({"worker-later", m_server->baseUrl(), m_environment, m_account, fault}, secret(Token),
                   m_ledger.worker(), m_transport, m_ledger.clock());
 }
 
@@ -74,10 +74,8 @@ void WorkerOnLedger::chargeLater()
 
 ChargeCommand WorkerOnLedger::chargeCommand() const
 {
-    return {ref(),      ledger::Environment,
-            m_account,  *Money::fromMinor("125000", *Currency::parse("EUR")),
-            m_customer, "wf-1",
-            "collect"};
+    return {ref(),      m_environment, m_account, *Money::fromMinor("125000", *Currency::parse("EUR")),
+            m_customer, "wf-1",        "collect"};
 }
 
 void WorkerOnLedger::release()

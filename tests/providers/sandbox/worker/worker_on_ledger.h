@@ -41,6 +41,7 @@ protected:
     std::int64_t effects();
 
     std::string m_key = Key;
+    std::string m_environment = ledger::Environment;
     std::string m_account = ledger::KeyedAccount;
     std::string m_customer = "cus_7";
     sandbox::test::TemporaryFolder m_folder;
