@@ -5,10 +5,14 @@
 #include "providers/host/process_limits.h"
 #include "providers/http/curl_transport.h"
 
+#include <unistd.h>
+
+#include <iostream>
 #include <utility>
 
 // countersign-provider-host: asks one provider account on behalf of the console. No arguments; everything comes over
-// standard input (host_protocol.h), and it ends when that does. Status 0: the console hung up; 1: it could not go on.
+// standard input (host_protocol.h), and it ends when that does. Status 0: the console hung up; 1: it could not go on;
+// 2: nobody is there to be told.
 namespace countersign::providers {
 namespace {
 
@@ -30,6 +34,10 @@ Status serve(HostChannel &channel)
 
 int run()
 {
+    if (::isatty(STDIN_FILENO) == 1) {
+        std::cerr << "countersign-provider-host is started by countersign; there is nothing to type here.\n";
+        return 2;
+    }
     const auto channel = HostChannel::takeStandardStreams();
     if (!channel)
         return 1;
@@ -37,7 +45,7 @@ int run()
     if (served)
         return 0;
     const auto told = (*channel)->write(encode(HostAnswer{"none", Failed{describe(served.error())}}));
-    return told ? 1 : 2; // 2: not even that could be said
+    return told ? 1 : 2;
 }
 
 } // namespace

@@ -129,6 +129,19 @@ TEST_F(SandboxLookup, FindsAChargeByItsIdAndByItsAttributes)
     EXPECT_THAT(rungsOf(ask(*service, request(), 30s, "attributes")), ElementsAre("attributes Found"));
 }
 
+TEST_F(SandboxLookup, ReadsEveryPageOfAList)
+{
+    charge();
+    for (int other = 0; other < 120; ++other) { // a page holds 100, newest first
+        const std::string name = "other-" + std::to_string(other);
+        charge({.key = name, .reference = name, .amount = "77"});
+    }
+    const auto run = askSandbox("attributes");
+    ASSERT_EQ(run.finding, "Found");
+    EXPECT_EQ(std::get<effect::Found>(run.reports.front().finding).match.reference, "ref-1");
+    EXPECT_TRUE(run.reports.front().observation.scan.complete);
+}
+
 TEST_F(SandboxLookup, SaysAbsentOnlyWhenEveryRungDoes)
 {
     const auto run = askSandbox();
