@@ -120,6 +120,16 @@ Status checkRungVariables(const RungDescription &rung)
     return {};
 }
 
+Status checkLimits(const RungDescription &rung)
+{
+    constexpr std::size_t MaxTitle = 255; // as evidence carries it
+    if (rung.title().size() > MaxTitle)
+        return bad("rung " + rung.kind + ": method and path are longer than 255 bytes");
+    if (rung.window && rung.window->maxSpan && rung.window->maxSpan->count() == 0)
+        return bad("window.max_span of rung " + rung.kind + " is zero");
+    return {};
+}
+
 // Whether every object the rung accepts is tied to this intent; without that, any object would be a match.
 Status checkIsTied(const RungDescription &rung)
 {
@@ -132,6 +142,7 @@ Status checkRung(const RungDescription &rung, const ProviderDescription &descrip
 {
     COUNTERSIGN_CHECK(checkRungVariables(rung));
     COUNTERSIGN_CHECK(checkIsTied(rung));
+    COUNTERSIGN_CHECK(checkLimits(rung));
     for (const MatchRule &rule : rung.match)
         COUNTERSIGN_CHECK(checkMatch(rung, rule, description));
     if (rung.isOneObject)

@@ -5,6 +5,7 @@
 #include "models/base/bytes.h"
 
 #include <openssl/crypto.h>
+#include <strings.h>
 
 #include <algorithm>
 #include <chrono>
@@ -59,6 +60,12 @@ bool fitsHeader(ByteView secret)
 {
     return !secret.empty() && std::all_of(secret.begin(), secret.end(),
                                           [](std::byte b) { return b > std::byte{0x20} && b < std::byte{0x7f}; });
+}
+
+bool declaresAccept(const ProviderDescription &description)
+{
+    return std::any_of(description.staticHeaders.begin(), description.staticHeaders.end(),
+                       [](const HttpHeader &header) { return strcasecmp(header.name.c_str(), "Accept") == 0; });
 }
 
 // The token's copies in a request that is over.
@@ -147,7 +154,8 @@ Result<HttpResponse> DescriptionTransport::read(const std::string &method, const
     const Deadline deadline = std::min(m_deadline, m_pacing.now() + m_options.requestTimeout);
     COUNTERSIGN_CHECK(awaitTurn(deadline, cancel));
     HttpRequest request{method, m_options.baseUrl + pathAndQuery, m_description.staticHeaders, {}};
-    request.headers.push_back({"Accept", "application/json"});
+    if (!declaresAccept(m_description))
+        request.headers.push_back({"Accept", "application/json"});
     request.headers.push_back(authorization());
     auto response = m_http.send(request, deadline, cancel);
     wipe(request.headers.back().value);

@@ -13,6 +13,7 @@ namespace {
 using std::chrono::seconds;
 
 constexpr std::size_t MaxReason = 64;
+constexpr std::int64_t MaxSpans = 1000;
 
 bool asksByTime(const RungDescription &rung)
 {
@@ -61,6 +62,14 @@ std::vector<std::string> neededVariables(const RungDescription &rung)
     return needed;
 }
 
+// More than zero.
+Duration longestSpan(const RungQuestion &question)
+{
+    const TimeSpan &whole = *question.window;
+    const Duration all = std::max<Duration>(whole.to - whole.from, seconds(1));
+    return std::max<Duration>(question.rung.window->maxSpan.value_or(all), seconds(1));
+}
+
 std::string_view pathOf(std::string_view pathAndQuery)
 {
     return pathAndQuery.substr(0, pathAndQuery.find('?'));
@@ -87,8 +96,10 @@ std::vector<std::string> unmetNeeds(const RungQuestion &question)
     for (const std::string &name : neededVariables(question.rung))
         if (!question.variables.contains(name))
             add(reasonFor(name));
-    if (needsTime(question.rung) && !question.window)
+    if (needsTime(question.rung) && (!question.window || question.window->to < question.window->from))
         add("dispatch_time_unknown");
+    else if (question.window && (question.window->to - question.window->from) / longestSpan(question) > MaxSpans)
+        add("window_too_long");
     // A path with an empty name in it would ask for something else, such as the list instead of the object.
     if (unmet.empty() && !question.rung.path.matchesPath(pathOf(question.rung.path.expand(question.variables))))
         add("path_incomplete");
@@ -100,7 +111,7 @@ std::vector<std::optional<TimeSpan>> spansOf(const RungQuestion &question)
     if (!question.window || !asksByTime(question.rung))
         return {std::nullopt};
     const TimeSpan whole = *question.window;
-    const Duration longest = question.rung.window->maxSpan.value_or(whole.to - whole.from);
+    const Duration longest = longestSpan(question);
     std::vector<std::optional<TimeSpan>> spans;
     Instant from = whole.from;
     do {

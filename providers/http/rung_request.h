@@ -22,12 +22,12 @@ struct RungQuestion
 RungQuestion questionOf(const ProviderDescription &description, const RungDescription &rung,
                         const LookupRequest &request);
 
-// Why the rung cannot be asked about this request (not_planted, dispatch_time_unknown, needs_<variable>); empty if it
-// can.
+// Why the rung cannot be asked about this request (not_planted, dispatch_time_unknown, window_too_long,
+// needs_<variable>); empty if it can.
 std::vector<std::string> unmetNeeds(const RungQuestion &question);
 
-// The window cut into spans the provider accepts, oldest first, each beginning where the one before ends. One empty
-// entry for a rung that asks without times.
+// Once nothing is unmet: the window cut into at most a thousand spans the provider accepts, oldest first, each
+// beginning where the one before ends. One empty entry for a rung that asks without times.
 std::vector<std::optional<TimeSpan>> spansOf(const RungQuestion &question);
 
 // Path and query of a page. Every value is percent-encoded.

@@ -26,6 +26,18 @@ TEST(DescriptionTransport, AddsBaseUrlStaticHeadersAndToken)
     EXPECT_THAT(sent.headers, Contains(HttpHeader{"Authorization", "Bearer tok_1"}));
 }
 
+TEST(DescriptionTransport, AsksForJsonUnlessTheDescriptionAsksForMore)
+{
+    AcmeLookup plain;
+    plain.http.answerJson("{}");
+    ASSERT_TRUE(plain.transport->read("GET", "/v1/charges", "", plain.cancel));
+    EXPECT_THAT(plain.http.requests().at(0).headers, Contains(HttpHeader{"Accept", "application/json"}));
+    AcmeLookup own(acmeWith(R"({"static_headers": {"accept": "application/hal+json"}})"));
+    own.http.answerJson("{}");
+    ASSERT_TRUE(own.transport->read("GET", "/v1/charges", "", own.cancel));
+    EXPECT_THAT(own.http.requests().at(0).headers, testing::Not(Contains(HttpHeader{"Accept", "application/json"})));
+}
+
 struct Refused
 {
     const char *method;

@@ -110,6 +110,16 @@ TEST(Window, PiecesCoverEverySecondWithoutAGap)
     }
 }
 
+TEST(Window, ThatMakesNoSenseIsNotAsked)
+{
+    AcmeLookup acme;
+    acme.request.lastDispatchedAt = *acme.request.firstDispatchedAt - 24h; // both edges from one row, turned round
+    EXPECT_EQ(unmetOf(acme.askAttributes()), std::vector<std::string>{"dispatch_time_unknown"});
+    acme.request.lastDispatchedAt = *acme.request.firstDispatchedAt + 24h * 1002;
+    EXPECT_EQ(unmetOf(acme.askAttributes()), std::vector<std::string>{"window_too_long"});
+    EXPECT_TRUE(acme.http.requests().empty());
+}
+
 TEST(Window, ObjectsOfOtherCustomersAndAmountsAreOthers)
 {
     AcmeLookup acme;
