@@ -150,14 +150,15 @@ Result<json> build(std::string_view bytes, Numbers numbers)
     return builder.take();
 }
 
+// `depth`: how many objects and arrays the value stands in.
 Status checkSubset(const json &value, int depth)
 {
-    if (depth > CanonicalLimits{}.maxDepth)
-        return bad("nested too deeply");
     if (value.is_string())
         return isUtf8(value.get_ref<const std::string &>()) ? Status() : bad("a string is not UTF-8");
     if (!value.is_object() && !value.is_array())
         return bad("only objects, arrays and strings are allowed");
+    if (depth >= CanonicalLimits{}.maxDepth)
+        return bad("nested too deeply");
     if (value.is_object())
         for (const auto &[key, member] : value.items())
             if (!isAscii(key))

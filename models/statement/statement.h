@@ -140,7 +140,8 @@ struct Statement
 inline constexpr std::string_view StatementMediaType = "application/vnd.countersign.statement.v1+json";
 inline constexpr std::size_t MaxStatementBytes = 16 * 1024;
 
-// Canonical bytes. Asserts that subject is canonical; InvalidInput if the result is over MaxStatementBytes.
+// Canonical bytes. InvalidInput if subject is not the canonical form of an object, or the result is over
+// MaxStatementBytes.
 Result<std::string> encodeStatement(const Statement &statement);
 
 // Parses canonical bytes and checks the whole schema of trust.md (a): every field present, none unknown, string rules

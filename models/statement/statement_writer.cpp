@@ -164,6 +164,9 @@ nlohmann::json jsonOf(const Statement &statement)
 
 Result<std::string> encodeStatement(const Statement &statement)
 {
+    COUNTERSIGN_TRY(const auto subject, parseCanonical(statement.subject));
+    if (!subject.is_object())
+        return fail(ErrorKind::InvalidInput, "the subject of a statement is a JSON object");
     COUNTERSIGN_TRY(std::string bytes, toCanonical(jsonOf(statement)));
     if (bytes.size() > MaxStatementBytes)
         return fail(ErrorKind::InvalidInput,

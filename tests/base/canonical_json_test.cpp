@@ -154,6 +154,18 @@ TEST(CanonicalJson, DeepAndLargeInputIsRefusedBeforeATreeExists)
     EXPECT_TRUE(checkJsonShape("{\"a\":\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\\\"[\"}").has_value());
 }
 
+TEST(CanonicalJson, WritesNothingThatWouldBeTooDeepToRead)
+{
+    json value = "leaf";
+    for (int i = 0; i < 32; ++i)
+        value = json::array({value});
+    const auto deepest = toCanonical(value);
+    ASSERT_TRUE(deepest.has_value());
+    EXPECT_EQ(*parseCanonical(*deepest), value);
+    EXPECT_FALSE(toCanonical(json::array({value})).has_value());
+    EXPECT_FALSE(toCanonical(json::object({{"a", value}})).has_value());
+}
+
 TEST(ForeignJson, KeepsTheDigitsOfEveryNumber)
 {
     const auto value = parseForeignJson(R"({"a":1250.10,"b":9007199254740993,"c":1e3,"d":-5,"e":null,"f":[true]})",

@@ -64,10 +64,12 @@ std::string sealedBy(int nid, const EVP_CIPHER *cipher, int rounds)
     return pemOf(sealed.get());
 }
 
-std::string sealedByScrypt(const EVP_CIPHER *cipher, std::uint64_t n, std::uint64_t r, std::uint64_t p)
+std::string sealedByScrypt(const EVP_CIPHER *cipher, std::uint64_t n, std::uint64_t r, std::uint64_t p,
+                           std::string_view salt)
 {
     const Pkcs8InfoPtr info(EVP_PKEY2PKCS8(ed25519().get()));
-    X509_ALGOR *algorithm = PKCS5_pbe2_set_scrypt(cipher, nullptr, 0, nullptr, n, r, p);
+    X509_ALGOR *algorithm = PKCS5_pbe2_set_scrypt(cipher, reinterpret_cast<const unsigned char *>(salt.data()),
+                                                  static_cast<int>(salt.size()), nullptr, n, r, p);
     const EncryptedPkcs8Ptr sealed(
         PKCS8_set0_pbe(ForeignPassphrase.data(), static_cast<int>(ForeignPassphrase.size()), info.get(), algorithm));
     return pemOf(sealed.get());

@@ -272,6 +272,12 @@ INSTANTIATE_TEST_SUITE_P(KeyFile, ScryptCosts,
                                            Cost{1U << 14U, 1U << 20U, 5, "absurdly"}),
                          namedBy(&Cost::why));
 
+TEST_F(KeyFile, UnderAShortSaltIsRefused)
+{
+    fileWith(sealedByScrypt(EVP_aes_256_cbc(), 1U << 14U, 8, 5, "seven b"));
+    expectOpenRefused(ErrorKind::InvalidInput, "weaker");
+}
+
 TEST_F(KeyFile, UnderAStrongerScryptOpens)
 {
     fileWith(sealedByScrypt(EVP_aes_256_cbc(), 1U << 14U, 8, 6));

@@ -252,6 +252,39 @@ TEST(Statement, IsRefusedWholeAboveSixteenKibibytes)
     EXPECT_EQ(bytes.error().kind, ErrorKind::InvalidInput);
 }
 
+TEST(Statement, MayHaveSixteenKibibytesAndNotOneMore)
+{
+    Statement statement = sampleGovernance(Kind::PolicySet);
+    statement.subject = R"({"filling":""})";
+    const std::size_t rest = MaxStatementBytes - encodeStatement(statement)->size();
+    statement.subject = R"({"filling":")" + std::string(rest, 'x') + R"("})";
+    const auto largest = encodeStatement(statement);
+    ASSERT_TRUE(largest.has_value()) << largest.error().context;
+    EXPECT_EQ(largest->size(), MaxStatementBytes);
+    EXPECT_EQ(*parseStatement(*largest), statement);
+
+    std::string larger = *largest;
+    larger.insert(larger.find("xxx"), "x");
+    const auto refused = parseStatement(larger);
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_THAT(refused.error().context, HasSubstr("16385 bytes"));
+}
+
+TEST(Statement, IsNotWrittenWithASubjectThatIsNoCanonicalObject)
+{
+    Statement statement = sampleGovernance(Kind::PolicySet);
+    for (const std::string &bad :
+         {std::string(), std::string("[]"), std::string(R"("text")"), std::string(R"({"a":1})"),
+          std::string(R"({"b":"","a":""})"), std::string(R"({"a": ""})"), std::string("garbage"),
+          R"({"a":)" + std::string(40, '[') + std::string(40, ']') + "}",
+          R"({"a":")" + std::string(17'000, 'x') + R"("})"}) {
+        statement.subject = bad;
+        const auto bytes = encodeStatement(statement);
+        ASSERT_FALSE(bytes.has_value()) << bad;
+        EXPECT_EQ(bytes.error().kind, ErrorKind::InvalidInput);
+    }
+}
+
 TEST(Statement, NextFollowsFromTheAction)
 {
     for (const Action action : {Action::Confirm, Action::Reject, Action::Release, Action::Compensate, Action::Reopen}) {
