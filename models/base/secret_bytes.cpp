@@ -31,6 +31,11 @@ Status checkClosedToOthers(int descriptor, const std::string &path)
     return {};
 }
 
+bool hasLineEnd(ByteView bytes)
+{
+    return std::find(bytes.begin(), bytes.end(), std::byte{'\n'}) != bytes.end();
+}
+
 } // namespace
 
 SecretBytes SecretBytes::copyOf(ByteView bytes)
@@ -68,7 +73,7 @@ Result<SecretBytes> readSecretDescriptor(int descriptor)
 {
     SecretBytes secret(MaxSecret);
     std::size_t filled = 0;
-    while (filled < MaxSecret) {
+    while (filled < MaxSecret && !hasLineEnd(secret.view())) { // a pipe may stay open behind its first line
         const ssize_t got = read(descriptor, secret.writable().data() + filled, MaxSecret - filled);
         if (got < 0 && errno == EINTR)
             continue;

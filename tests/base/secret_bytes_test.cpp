@@ -39,6 +39,18 @@ TEST_F(SecretFile, GivesTheFirstLineWithoutItsEnd)
     EXPECT_EQ(textOf(readSecretFile(write("bare", 0400))->view()), "bare");
 }
 
+TEST(SecretDescriptor, WaitsForTheFirstLineAndNotForTheEnd)
+{
+    int ends[2] = {-1, -1};
+    ASSERT_EQ(pipe(ends), 0);
+    ASSERT_EQ(::write(ends[1], "open sesame\n", 12), 12);
+    const auto secret = readSecretDescriptor(ends[0]); // the writing end is still open
+    ASSERT_TRUE(secret.has_value());
+    EXPECT_EQ(textOf(secret->view()), "open sesame");
+    close(ends[0]);
+    close(ends[1]);
+}
+
 TEST_F(SecretFile, RefusesAFileOthersCanRead)
 {
     for (const unsigned mode : {0640U, 0604U, 0620U}) {
