@@ -21,11 +21,12 @@ struct StoredEntry
 {
     std::uint64_t seq = 0;
     std::string bytes{};
-    std::string leaf{};        // hex as stored
-    std::string root{};        // hex of the root after this entry, as stored
-    std::string statementId{}; // columns beside the bytes: a projection that must agree
-    std::string tenant{};
-    std::string at{}; // RFC 3339, whole seconds
+    std::string leaf{}; // hex as stored
+    std::string root{}; // hex of the root after this entry, as stored
+    // Columns beside the bytes: a projection that must agree.
+    std::string statementId{}, tenant{}, intent{}, kind{}, action{}, person{};
+    std::string outcome{}; // applied or awaiting_countersign
+    std::string at{};      // RFC 3339, whole seconds
 };
 
 struct StoredEvent // effect_events, in order of eventNo; `from` is "" for a prepared, adopted or imported row
@@ -81,6 +82,9 @@ struct StoredProposal
     std::string tenant{}, intent{}; // intent "" for governance
     std::int64_t seq = 0;           // of the proposing statement
     std::optional<std::int64_t> settledBySeq{};
+    std::string digest{}, proposer{};
+    std::int64_t rowVersion = 0; // of the effect when it was proposed; 0 for governance
+    Instant expiresAt{};
 };
 
 class AuditSource
@@ -93,6 +97,7 @@ public:
 
     virtual Result<std::string> origin() = 0;
     virtual Result<LogHead> head() = 0;
+    virtual Result<Bytes> frontier() = 0; // of the head row: the roots of the full subtrees, largest first
     virtual Result<std::vector<StoredEntry>> entries(std::uint64_t from, std::size_t limit) = 0;
     virtual Result<std::vector<effect::EffectIntent>> intents(const std::optional<effect::EffectRef> &after,
                                                               std::size_t limit) = 0;

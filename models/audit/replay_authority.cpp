@@ -146,6 +146,8 @@ void ReplayAuthority::govern(const ReplayEntry &read)
     m_membershipStatements += said.kind == Kind::MembershipSet ? 1 : 0;
     if (!read.entry.facts.empty())
         m_problems.add(read.seq, "entry.facts", "a governance entry carries no facts");
+    const bool waits = statement::isGovernance(said.kind) && !bootstrap && said.kind != Kind::KeyRevoke;
+    checkOutcome(read, waits, m_problems);
     if (!bootstrap && !isAdministrator(read))
         return;
     if (said.policy) {

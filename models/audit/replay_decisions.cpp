@@ -4,6 +4,7 @@
 #include "models/base/assert.h"
 
 #include <algorithm>
+#include <chrono>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -88,6 +89,8 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
 
     const bool handler = checkRole(read);
     checkTransition(read);
+    checkHold(read);
+    checkOutcome(read, said.kind == Kind::Propose, m_problems);
     COUNTERSIGN_TRY(const bool reached, m_effects.reach(read, ref));
     ReplayProposal *answered = nullptr;
     if (answers(said.kind))
@@ -101,7 +104,7 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
         m_problems.add(read.seq, subjectOf(ref, "row"),
                        "a statement speaks of this effect, but it is not in the table");
     if (row && (answered != nullptr || !answers(said.kind)))
-        COUNTERSIGN_CHECK(m_facts.check(read, *row, answered, handler));
+        COUNTERSIGN_CHECK(m_facts.check(read, *row, m_effects.trailOf(ref), answered, handler));
     m_facts.judge(read);
     if (reached && m_problems.count() == before)
         apply(read, ref, answered);
@@ -140,6 +143,19 @@ void ReplayDecisions::checkTransition(const ReplayEntry &read)
                                shown(said.prior->status));
 }
 
+// G10 and the policy's longest hold; an entry carries whole seconds.
+void ReplayDecisions::checkHold(const ReplayEntry &read)
+{
+    const auto &said = read.statement;
+    const auto until = parseInstant(said.holdUntil);
+    if (said.kind != Kind::Hold || !until)
+        return;
+    const auto policy = m_authority.policyFor(said.tenant);
+    if (*until <= read.entry.at || (policy && *until > read.entry.at + policy->value.holdMax + std::chrono::seconds(1)))
+        m_problems.add(read.seq, "statement.hold.until",
+                       shown(said.holdUntil) + " is past or further away than the policy allows");
+}
+
 void ReplayDecisions::checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row)
 {
     const auto stored = restated(row);
@@ -156,6 +172,8 @@ void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, Repla
     const auto &said = read.statement;
     if (answered != nullptr)
         m_proposals.settle(*answered, read);
+    if (said.kind == Kind::Resolve || said.kind == Kind::Propose)
+        m_proposals.supersede(read);
     switch (said.kind) {
     case Kind::Resolve:
     case Kind::Approve:
@@ -163,7 +181,7 @@ void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, Repla
             m_effects.applyResolution(read, ref);
         if (const auto compensation =
                 said.compensation ? IntentKey::parse(said.compensation->intent) : IntentKey::parse(""))
-            m_effects.begin({ref.tenant, *compensation});
+            m_effects.begin(read, {ref.tenant, *compensation});
         return;
     case Kind::Propose:
         return m_proposals.open(read, m_authority.proposalLife(said.tenant));
@@ -176,9 +194,10 @@ void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, Repla
     }
     case Kind::Unhold:
         return m_effects.setHold(ref, std::nullopt);
+    case Kind::Escalate:
+        return m_effects.setEscalation(ref, *said.escalation);
     case Kind::Decline:
     case Kind::Withdraw:
-    case Kind::Escalate:
     case Kind::Note:
     case Kind::Settle:
         return;

@@ -28,6 +28,7 @@ private:
     // True where of the roles that allow the statement only `handler` is held.
     bool checkRole(const ReplayEntry &read);
     void checkTransition(const ReplayEntry &read);
+    void checkHold(const ReplayEntry &read);
     void checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row);
     void apply(const ReplayEntry &read, const effect::EffectRef &ref, ReplayProposal *answered);
 

@@ -5,6 +5,7 @@
 #include "models/base/text.h"
 
 #include <algorithm>
+#include <limits>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -90,16 +91,21 @@ void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredE
                            ": no worker may do that, and no statement did");
     const bool same = event.from == event.to;
     const bool first = event.from.empty() && trail.version == 0;
-    if (!first && event.version != trail.version + 1 && !(same && event.version == trail.version))
+    const bool next = event.version > trail.version && event.version - 1 == trail.version;
+    if (!first && !next && !(same && event.version == trail.version))
         m_problems.add(seq, subjectOf(ref, "version"),
                        which + "leaves version " + std::to_string(event.version) + " where " +
                            std::to_string(trail.version) + " stood before: a change is missing");
     trail.lastEventNo = event.eventNo;
+    trail.lastAttempt = std::max(trail.lastAttempt, event.attempt.value_or(0));
+    trail.imported = trail.imported || event.cause == "imported";
     trail.version = event.version;
     trail.status = event.to;
     if (same)
         return;
     trail.byStatement = false;
+    if (event.to == word(EffectStatus::Confirmed) || event.to == word(EffectStatus::Rejected))
+        trail.hold.reset();
     if (event.to == word(EffectStatus::Confirmed)) {
         trail.providerResultId.clear();
         trail.responseDigest.clear();
@@ -129,7 +135,8 @@ void ReplayEffects::applyResolution(const ReplayEntry &read, const EffectRef &re
 {
     auto &trail = m_trails[ref];
     trail.status = read.statement.nextStatus;
-    trail.version += 1;
+    if (trail.version < std::numeric_limits<std::int64_t>::max())
+        trail.version += 1;
     trail.byStatement = true;
     trail.lastDecision = read.seq;
     trail.hold.reset(); // any applied resolution ends it
@@ -144,9 +151,18 @@ void ReplayEffects::setHold(const EffectRef &ref, std::optional<effect::Hold> ho
     m_trails[ref].hold = std::move(hold);
 }
 
-void ReplayEffects::begin(const EffectRef &ref)
+void ReplayEffects::setEscalation(const EffectRef &ref, const statement::Escalation &escalation)
 {
-    auto &trail = m_trails[ref];
+    m_trails[ref].escalation = escalation;
+}
+
+void ReplayEffects::begin(const ReplayEntry &read, const EffectRef &ref)
+{
+    const auto [place, isNew] = m_trails.try_emplace(ref);
+    if (!isNew)
+        return m_problems.add(read.seq, "statement.compensation.intent",
+                              shown(ref.key.value()) + " is an effect of its own already");
+    auto &trail = place->second;
     trail.status = word(EffectStatus::Prepared);
     trail.version = 1;
 }
@@ -163,6 +179,9 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
             trail.seenInTable = true;
             COUNTERSIGN_CHECK(follow(row.ref, trail, std::nullopt, std::nullopt));
             compareRow(row, trail);
+            compareDecision(row, trail);
+            compareAttention(row, trail);
+            COUNTERSIGN_CHECK(compareAttempts(row, trail));
         }
         COUNTERSIGN_CHECK(pause());
         if (rows.size() < PageSize)
@@ -176,36 +195,80 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
     return {};
 }
 
+void ReplayEffects::differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column,
+                            std::string text)
+{
+    m_problems.add(trail.lastDecision, subjectOf(row.ref, column), std::move(text));
+}
+
 void ReplayEffects::compareRow(const effect::EffectIntent &row, const EffectTrail &trail)
 {
-    const auto differs = [&](const char *column, const std::string &text) {
-        m_problems.add(trail.lastDecision, subjectOf(row.ref, column), text);
-    };
     if (word(row.status) != trail.status)
-        differs("status", "is " + shown(word(row.status)) + ", but the log and the events lead to " +
-                              (trail.status.empty() ? std::string("nothing") : shown(trail.status)));
+        differs(row, trail, "status",
+                "is " + shown(word(row.status)) + ", but the log and the events lead to " +
+                    (trail.status.empty() ? std::string("nothing") : shown(trail.status)));
     if (row.version != trail.version)
-        differs("version", "is " + std::to_string(row.version) + ", but the log and the events lead to " +
-                               std::to_string(trail.version));
+        differs(row, trail, "version",
+                "is " + std::to_string(row.version) + ", but the log and the events lead to " +
+                    std::to_string(trail.version));
     if (row.eventNo < trail.lastEventNo)
-        differs("event_no",
+        differs(row, trail, "event_no",
                 "is " + std::to_string(row.eventNo) + ", but there is an event " + std::to_string(trail.lastEventNo));
+}
 
+void ReplayEffects::compareDecision(const effect::EffectIntent &row, const EffectTrail &trail)
+{
     const auto decision = trail.lastDecision ? std::optional(static_cast<std::int64_t>(*trail.lastDecision))
                                              : std::optional<std::int64_t>();
     const bool bound = (trail.byStatement && effect::isFinal(row.status)) || row.resolvedBySeq.has_value();
     if (bound && row.resolvedBySeq != decision)
-        differs("resolved_by_seq",
+        differs(row, trail, "resolved_by_seq",
                 "names " + inWords(row.resolvedBySeq) + ", but the last resolution is " + inWords(decision));
     const bool confirmed = row.status == EffectStatus::Confirmed || row.status == EffectStatus::Compensated;
-    if (confirmed && !trail.providerResultId.empty() && row.providerResultId != trail.providerResultId)
-        differs("provider_result_id",
+    if (!confirmed || trail.providerResultId.empty())
+        return;
+    if (row.providerResultId != trail.providerResultId)
+        differs(row, trail, "provider_result_id",
                 "is " + shown(row.providerResultId) + ", but what was signed is " + shown(trail.providerResultId));
-    if (confirmed && !trail.providerResultId.empty() && row.responseDigest != trail.responseDigest)
-        differs("response_digest",
+    if (row.responseDigest != trail.responseDigest)
+        differs(row, trail, "response_digest",
                 "is " + shown(row.responseDigest) + ", but what was signed is " + shown(trail.responseDigest));
-    if (row.hold && row.hold != trail.hold)
-        differs("hold", "names " + inWords(row.hold) + ", but the log names " + inWords(trail.hold));
+}
+
+// Holds and escalations come from statements alone. A hold may be cleared once it is over.
+void ReplayEffects::compareAttention(const effect::EffectIntent &row, const EffectTrail &trail)
+{
+    const bool lapsed = !row.hold && trail.hold && row.updatedAt >= trail.hold->until;
+    if (row.hold != trail.hold && !lapsed)
+        differs(row, trail, "hold", "names " + inWords(row.hold) + ", but the log names " + inWords(trail.hold));
+    const auto due = row.escalationDue ? formatInstant(*row.escalationDue) : std::string();
+    if (row.escalatedTo != trail.escalation.to || due != trail.escalation.due)
+        differs(row, trail, "escalated_to",
+                "is " + shown(row.escalatedTo + " " + due) + ", but the log leads to " +
+                    shown(trail.escalation.to + " " + trail.escalation.due));
+}
+
+Status ReplayEffects::compareAttempts(const effect::EffectIntent &row, const EffectTrail &trail)
+{
+    COUNTERSIGN_TRY(const auto attempts, m_source.attempts(row.ref));
+    std::optional<std::int64_t> open;
+    for (const auto &attempt : attempts)
+        if (!attempt.closedAt)
+            open = attempt.number;
+    if (row.openAttempt != open)
+        differs(row, trail, "open_attempt", "is not the attempt that is open");
+    if (trail.imported)
+        return {};
+    if (row.attemptCount != trail.lastAttempt)
+        differs(row, trail, "attempt_count",
+                "is " + std::to_string(row.attemptCount) + ", but the events tell of " +
+                    std::to_string(trail.lastAttempt));
+    std::int64_t number = 0;
+    const bool gapless = std::all_of(attempts.begin(), attempts.end(),
+                                     [&](const effect::EffectAttempt &attempt) { return attempt.number == ++number; });
+    if (!gapless || number != trail.lastAttempt)
+        differs(row, trail, "attempts", "are not the " + std::to_string(trail.lastAttempt) + " the events tell of");
+    return {};
 }
 
 } // namespace countersign::audit

@@ -22,10 +22,13 @@ struct EffectTrail
     std::string status{};                             // "" before the first event
     std::int64_t version = 0;                         // of the row after what is followed so far
     std::int64_t lastEventNo = 0;                     // of the events followed so far
+    std::int64_t lastAttempt = 0;                     // the highest one the events so far speak of
+    bool imported = false;                            // what was before it came is not told by events
     bool byStatement = false;                         // the last step was a statement's
     std::optional<std::uint64_t> lastDecision{};      // seq of the last applied resolution
     std::string providerResultId{}, responseDigest{}; // of the last applied confirmation
     std::optional<effect::Hold> hold{};
+    statement::Escalation escalation{};
     bool seenInTable = false;
 };
 
@@ -38,8 +41,11 @@ public:
     Result<bool> reach(const ReplayEntry &read, const effect::EffectRef &ref);
     void applyResolution(const ReplayEntry &read, const effect::EffectRef &ref);
     void setHold(const effect::EffectRef &ref, std::optional<effect::Hold> hold);
+    void setEscalation(const effect::EffectRef &ref, const statement::Escalation &escalation);
     // A compensation's row begins with the statement that orders it.
-    void begin(const effect::EffectRef &ref);
+    void begin(const ReplayEntry &read, const effect::EffectRef &ref);
+    // As it was when the statement reached it.
+    const EffectTrail &trailOf(const effect::EffectRef &ref) { return m_trails[ref]; }
 
     // Every row of effect_intents must be where its trail ends, and every trail must end in a row.
     // `pause` is called once a page; its Error ends the comparison.
@@ -51,6 +57,10 @@ private:
     void step(const effect::EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
               std::optional<std::uint64_t> seq);
     void compareRow(const effect::EffectIntent &row, const EffectTrail &trail);
+    void compareDecision(const effect::EffectIntent &row, const EffectTrail &trail);
+    void compareAttention(const effect::EffectIntent &row, const EffectTrail &trail);
+    Status compareAttempts(const effect::EffectIntent &row, const EffectTrail &trail);
+    void differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column, std::string text);
 
     AuditSource &m_source;
     ReplayProblems &m_problems;

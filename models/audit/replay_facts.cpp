@@ -31,7 +31,12 @@ struct Recomputable
     Reach reach;
 };
 
-constexpr std::array<Recomputable, 25> RecomputableFacts{{
+// Far enough from the ends of the clock that a century more or less stays inside.
+constexpr Instant EarliestTime = std::chrono::sys_days(std::chrono::year(1900) / 1 / 1);
+constexpr Instant LatestTime = std::chrono::sys_days(std::chrono::year(9999) / 1 / 1);
+
+constexpr std::array<Recomputable, 26> RecomputableFacts{{
+    {"held_by_other", Reach::Exact}, // holds end at whole seconds, and only statements make them
     {"one_match", Reach::Exact},
     {"many_matches", Reach::Exact},
     {"mismatch_named", Reach::Exact},
@@ -98,15 +103,19 @@ statement::Citation citationOf(const effect::StoredEvidence &stored)
             stored.evidence.method};
 }
 
-// The row as it was: what the statement's prior says, without attempts that began later.
-void setBack(FactInput &input)
+// The row as it was: what the statement's prior says, without attempts that began later. Events tell which those are;
+// imported rows have only the time.
+void setBack(FactInput &input, const EffectTrail &trail)
 {
     auto &intent = input.intent;
     const auto &prior = *input.statement.prior;
     intent.status = effect::parseEffectStatus(prior.status).value_or(intent.status);
+    intent.hold = trail.hold;
     const auto endOfSecond = input.now + std::chrono::seconds(1);
     const auto later = [&](const effect::EffectAttempt &attempt) {
-        return attempt.dispatchedAt && *attempt.dispatchedAt >= endOfSecond;
+        const bool untold = trail.imported && trail.lastAttempt == 0;
+        return untold ? attempt.dispatchedAt && *attempt.dispatchedAt >= endOfSecond
+                      : attempt.number > trail.lastAttempt;
     };
     const auto kept = std::remove_if(input.attempts.begin(), input.attempts.end(), later);
     if (kept == input.attempts.end())
@@ -190,6 +199,8 @@ Result<std::optional<effect::StoredEvidence>> ReplayFacts::load(std::uint64_t se
     }
     effect::StoredEvidence stored{digest,          std::move(*parsed), row->recordedBy,
                                   row->recordedAt, row->askedAt,       row->askedBy};
+    if (row->lookup != stored.evidence.lookup)
+        m_problems.add(seq, subject, "is stored under another lookup than the one that made it");
     if (!(citationOf(stored) == citation))
         m_problems.add(seq, subject, "kind, time or method are not those of the citation");
     return std::optional<effect::StoredEvidence>(std::move(stored));
@@ -208,7 +219,7 @@ Result<ReplayFacts::Cited> ReplayFacts::loadAll(const ReplayEntry &read,
 }
 
 Result<FactInput> ReplayFacts::inputOf(const ReplayEntry &read, const effect::EffectIntent &row,
-                                       const ReplayProposal *answered, bool signerIsHandler)
+                                       const EffectTrail &trail, const ReplayProposal *answered)
 {
     const auto &said = read.statement;
     FactInput input{read.entry.at, row};
@@ -217,9 +228,8 @@ Result<FactInput> ReplayFacts::inputOf(const ReplayEntry &read, const effect::Ef
     input.contract = m_authority.contractFor(said.tenant, *said.effect);
     input.statement = said;
     input.signer = said.person;
-    input.signerIsHandler = signerIsHandler;
     COUNTERSIGN_TRY(input.cited, loadAll(read, said.evidence));
-    setBack(input);
+    setBack(input, trail);
     if (answered == nullptr)
         return input;
     input.proposal = resolution::OpenProposal{answered->statement,
@@ -243,11 +253,33 @@ Result<FactInput> ReplayFacts::inputOf(const ReplayEntry &read, const effect::Ef
     return input;
 }
 
-Status ReplayFacts::check(const ReplayEntry &read, const effect::EffectIntent &row, const ReplayProposal *answered,
-                          bool signerIsHandler)
+// Times by hand can be so far away that no sum with them has a meaning.
+void ReplayFacts::checkTimes(const ReplayEntry &read, const FactInput &input)
+{
+    const auto check = [&](const char *subject, const std::optional<Instant> &at) {
+        if (at && (*at < EarliestTime || *at > LatestTime))
+            m_problems.add(read.seq, subject, "is a time that no ledger can have written");
+    };
+    const auto &intent = input.intent;
+    for (const auto &at : {std::optional(intent.preparedAt), intent.lastAttemptAt, intent.keyExpiresAt,
+                           intent.redispatchUntil, intent.settleAt})
+        check("effect_intents", at);
+    for (const auto &attempt : input.attempts)
+        for (const auto &at : {attempt.dispatchedAt, std::optional(attempt.leaseExpiresAt), attempt.closedAt})
+            check("effect_attempts", at);
+    for (const auto &stored : input.cited) {
+        check("effect_evidence", stored.recordedAt);
+        check("lookups", stored.askedAt);
+    }
+}
+
+Status ReplayFacts::check(const ReplayEntry &read, const effect::EffectIntent &row, const EffectTrail &trail,
+                          const ReplayProposal *answered, bool signerIsHandler)
 {
     const auto before = m_problems.count();
-    COUNTERSIGN_TRY(const auto input, inputOf(read, row, answered, signerIsHandler));
+    COUNTERSIGN_TRY(auto input, inputOf(read, row, trail, answered));
+    input.signerIsHandler = signerIsHandler;
+    checkTimes(read, input);
     // Facts over evidence that is not what was cited say nothing more than that.
     if (m_problems.count() == before && knowsRules(read))
         compare(read, input);
@@ -277,7 +309,9 @@ void ReplayFacts::compare(const ReplayEntry &read, const FactInput &input)
 void ReplayFacts::judge(const ReplayEntry &read)
 {
     if (!knowsRules(read))
-        return;
+        return m_problems.add(read.seq, "policy.rules_digest",
+                              "the policy in force pins rules that this program does not know: what was decided by "
+                              "them cannot be checked");
     const auto rules = rulesOf(read.statement, m_rules);
     const auto asked = factsAskedFor(rules);
     resolution::FactTable table;

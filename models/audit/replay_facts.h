@@ -3,6 +3,7 @@
 
 #include "models/audit/audit_source.h"
 #include "models/audit/replay_authority.h"
+#include "models/audit/replay_effects.h"
 #include "models/audit/replay_log.h"
 #include "models/audit/replay_problems.h"
 #include "models/audit/replay_proposals.h"
@@ -13,7 +14,7 @@
 #include <set>
 
 // What can be computed again from signed statements, stored evidence and replayed policies and contracts. What depends
-// on the ledger's moment (holds, open conflicts, siblings, rolling sums, outbox) stays asserted by the ledger.
+// on the ledger's moment (open conflicts, siblings, rolling sums, outbox) stays asserted by the ledger.
 namespace countersign::audit {
 
 class ReplayFacts final
@@ -22,14 +23,15 @@ public:
     ReplayFacts(AuditSource &source, const ReplayAuthority &authority, ReplayProblems &problems);
 
     // Cited evidence is stored under its digest, parses and is what the citation says; then every fact of the leaf that
-    // can be recomputed must be what the leaf says. `row` is the effect as stored now, `answered` an approval's
-    // proposal.
-    Status check(const ReplayEntry &read, const effect::EffectIntent &row, const ReplayProposal *answered,
-                 bool signerIsHandler);
+    // can be recomputed must be what the leaf says. `row` is the effect as stored now, `trail` as the statement
+    // reached it, `answered` an approval's proposal.
+    Status check(const ReplayEntry &read, const effect::EffectIntent &row, const EffectTrail &trail,
+                 const ReplayProposal *answered, bool signerIsHandler);
     // The leaf's facts are those its rules ask for, and by them the statement was to be accepted.
     void judge(const ReplayEntry &read);
 
-    // Whether the policy in force pins the rules this program knows; without a policy they apply.
+    // Whether the policy in force pins the rules this program knows; without a policy they apply. Where it does not,
+    // the decision cannot be checked, and judge() says so.
     bool knowsRules(const ReplayEntry &read) const;
 
     std::uint64_t recomputed() const { return m_recomputed; }
@@ -41,7 +43,8 @@ private:
     Result<std::optional<effect::StoredEvidence>> load(std::uint64_t seq, const statement::Citation &citation);
     Result<Cited> loadAll(const ReplayEntry &read, const std::vector<statement::Citation> &citations);
     Result<resolution::FactInput> inputOf(const ReplayEntry &read, const effect::EffectIntent &row,
-                                          const ReplayProposal *answered, bool signerIsHandler);
+                                          const EffectTrail &trail, const ReplayProposal *answered);
+    void checkTimes(const ReplayEntry &read, const resolution::FactInput &input);
     void compare(const ReplayEntry &read, const resolution::FactInput &input);
 
     AuditSource &m_source;

@@ -74,13 +74,17 @@ std::optional<ReplayEntry> ReplayLog::parse(const StoredEntry &stored)
         return std::nullopt;
     }
     auto digest = statement::proposalDigest(entry->envelope.payloadType, entry->envelope.payload).hex();
-    return ReplayEntry{seq, std::move(*entry), std::move(*parsed), std::move(digest)};
+    return ReplayEntry{seq, std::move(*entry), std::move(*parsed), std::move(digest), stored.outcome};
 }
 
 void ReplayLog::checkColumns(const StoredEntry &stored, const ReplayEntry &read)
 {
     expectSame(read.seq, "log_entries.statement_id", stored.statementId, read.statement.id);
     expectSame(read.seq, "log_entries.tenant_id", stored.tenant, read.entry.tenant);
+    expectSame(read.seq, "log_entries.intent_key", stored.intent, read.statement.intent);
+    expectSame(read.seq, "log_entries.kind", stored.kind, statement::toString(read.statement.kind));
+    expectSame(read.seq, "log_entries.action", stored.action, statement::toString(read.statement.action));
+    expectSame(read.seq, "log_entries.person", stored.person, read.statement.person);
     expectSame(read.seq, "log_entries.at", stored.at, formatInstant(read.entry.at));
 }
 
@@ -120,6 +124,14 @@ void ReplayLog::checkUnique(const ReplayEntry &read)
     std::copy(bytes->begin(), bytes->end(), id.begin());
     if (!m_ids.insert(id).second)
         m_problems.add(read.seq, "statement.id", read.statement.id + " is in the log already");
+}
+
+void checkOutcome(const ReplayEntry &read, bool waitsForSecondPerson, ReplayProblems &problems)
+{
+    const std::string_view outcome = waitsForSecondPerson ? "awaiting_countersign" : "applied";
+    if (read.storedOutcome != outcome)
+        problems.add(read.seq, "log_entries.outcome",
+                     "is " + shown(read.storedOutcome) + ", but should be " + shown(outcome));
 }
 
 void ReplayLog::expectSame(std::uint64_t seq, const char *subject, std::string_view stored, std::string_view expected)

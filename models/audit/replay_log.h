@@ -25,7 +25,8 @@ struct ReplayEntry
     std::uint64_t seq = 0;
     LogEntry entry{};
     statement::Statement statement{};
-    std::string digest{}; // hex SHA-256 of the statement's PAE: what an approval cites
+    std::string digest{};        // hex SHA-256 of the statement's PAE: what an approval cites
+    std::string storedOutcome{}; // the column: applied or awaiting_countersign
 };
 
 class ReplayLog final
@@ -38,6 +39,7 @@ public:
 
     std::uint64_t size() const { return m_fromBytes.size(); }
     LogHead head() const { return {m_fromBytes.size(), m_fromBytes.root()}; }
+    Bytes frontier() const { return m_fromBytes.concatenated(); }
     Digest rootAt(std::uint64_t size) const; // size ≤ size(), asserted
 
 private:
@@ -58,5 +60,8 @@ private:
     std::set<std::array<std::byte, 16>> m_ids;
     std::optional<Instant> m_lastAt;
 };
+
+// The column that tells people what became of a statement.
+void checkOutcome(const ReplayEntry &read, bool waitsForSecondPerson, ReplayProblems &problems);
 
 } // namespace countersign::audit

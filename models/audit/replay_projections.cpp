@@ -21,7 +21,8 @@ struct Row
     std::optional<std::uint64_t> seq{};
 };
 
-using Rows = std::map<std::string, Row>; // by what names a row
+using Name = std::vector<std::string>; // what names a row, part by part
+using Rows = std::map<Name, Row>;
 
 std::string number(std::int64_t value)
 {
@@ -41,6 +42,14 @@ std::string wordsOf(const std::set<statement::Role> &roles)
     return text;
 }
 
+std::string shownName(const Name &name)
+{
+    std::string text;
+    for (const auto &part : name)
+        text += (text.empty() ? "" : "/") + escapedForDisplay(part);
+    return text;
+}
+
 void compareRow(const std::string &table, const std::string &name, const Row &stored, const Row &replayed,
                 ReplayProblems &problems)
 {
@@ -57,22 +66,20 @@ void compareTable(const std::string &table, const Rows &stored, const Rows &repl
     for (const auto &[name, row] : stored) {
         const auto found = replayed.find(name);
         if (found == replayed.end())
-            problems.add(std::nullopt, table + " " + escapedForDisplay(name),
-                         "no statement in the log leads to this row");
+            problems.add(std::nullopt, table + " " + shownName(name), "no statement in the log leads to this row");
         else
-            compareRow(table, escapedForDisplay(name), row, found->second, problems);
+            compareRow(table, shownName(name), row, found->second, problems);
     }
     for (const auto &[name, row] : replayed)
         if (stored.count(name) == 0)
-            problems.add(row.seq, table + " " + escapedForDisplay(name), "the row that the log leads to is missing");
+            problems.add(row.seq, table + " " + shownName(name), "the row that the log leads to is missing");
 }
 
 // A second row under one name cannot be compared: it is said, and the first one counts.
-void put(Rows &rows, const std::string &table, std::string name, Row row, ReplayProblems &problems)
+void put(Rows &rows, const std::string &table, const Name &name, Row row, ReplayProblems &problems)
 {
-    const auto shownName = escapedForDisplay(name);
-    if (!rows.emplace(std::move(name), std::move(row)).second)
-        problems.add(std::nullopt, table + " " + shownName, "there are two rows");
+    if (!rows.emplace(name, std::move(row)).second)
+        problems.add(std::nullopt, table + " " + shownName(name), "there are two rows");
 }
 
 Row rowOf(const StoredPerson &person)
@@ -85,10 +92,10 @@ Status comparePersons(AuditSource &source, const ReplayAuthority &authority, Rep
     COUNTERSIGN_TRY(const auto persons, source.persons());
     Rows stored;
     for (const auto &person : persons)
-        put(stored, "operators", person.person, rowOf(person), problems);
+        put(stored, "operators", {person.person}, rowOf(person), problems);
     Rows replayed;
     for (const auto &[name, person] : authority.persons())
-        replayed.emplace(name, rowOf(person));
+        replayed.emplace(Name{name}, rowOf(person));
     compareTable("operators", stored, replayed, problems);
     return {};
 }
@@ -112,11 +119,12 @@ Status compareKeys(AuditSource &source, const ReplayAuthority &authority, Replay
     COUNTERSIGN_TRY(const auto keys, source.keys());
     Rows stored;
     for (const auto &key : keys)
-        put(stored, "operator_keys", key.key, rowOf(key), problems);
+        put(stored, "operator_keys", {key.key}, rowOf(key), problems);
     Rows replayed;
     for (const auto &[id, key] : authority.keys())
-        replayed.emplace(id, rowOf(StoredKey{id, key.person, key.key.hex(), static_cast<std::int64_t>(key.validFromSeq),
-                                             asStored(key.revokedAtSeq)}));
+        replayed.emplace(Name{id},
+                         rowOf(StoredKey{id, key.person, key.key.hex(), static_cast<std::int64_t>(key.validFromSeq),
+                                         asStored(key.revokedAtSeq)}));
     compareTable("operator_keys", stored, replayed, problems);
     return {};
 }
@@ -132,13 +140,13 @@ Status compareMemberships(AuditSource &source, const ReplayAuthority &authority,
     COUNTERSIGN_TRY(const auto memberships, source.memberships());
     Rows stored;
     for (const auto &membership : memberships)
-        put(stored, "memberships", membership.tenant + "/" + membership.person, rowOf(membership), problems);
+        put(stored, "memberships", {membership.tenant, membership.person}, rowOf(membership), problems);
     Rows replayed;
     for (const auto &[name, membership] : authority.memberships()) {
         const StoredMembership row{name.first, name.second, membership.roles,
                                    static_cast<std::int64_t>(membership.sinceSeq)};
         // A membership taken away may stand as a row without roles or not at all.
-        const auto place = name.first + "/" + name.second;
+        const Name place{name.first, name.second};
         if (!membership.roles.empty() || stored.count(place) > 0)
             replayed.emplace(place, rowOf(row));
     }
@@ -146,9 +154,9 @@ Status compareMemberships(AuditSource &source, const ReplayAuthority &authority,
     return {};
 }
 
-std::string nameOf(const StoredVersion &version)
+Name nameOf(const StoredVersion &version)
 {
-    return version.kind + "/" + version.tenant + "/" + version.scope + "/" + version.version;
+    return {version.kind, version.tenant, version.scope, version.version};
 }
 
 Row rowOf(const StoredVersion &version)
@@ -170,10 +178,13 @@ Status compareVersions(AuditSource &source, const ReplayAuthority &authority, Re
     return {};
 }
 
-// Time and a moved row end a proposal without a statement: the table may know that, or not yet.
-bool endsByItself(const StoredProposal &stored, const ReplayProposal &replayed)
+// Time and a moved row end a proposal without an answer. The table may know that at once, or when the next decision
+// about the effect comes; which of the two ended it depends on the ledger's moment.
+void forgetHowItEnded(StoredProposal &stored, const ReplayProposal &replayed)
 {
-    return replayed.status == "open" && (stored.status == "void" || stored.status == "expired");
+    const bool answered = replayed.status != "open" && replayed.status != "superseded";
+    if (!answered && (stored.status == "void" || stored.status == "expired"))
+        stored.status = replayed.status;
 }
 
 Row rowOf(const StoredProposal &proposal)
@@ -182,7 +193,11 @@ Row rowOf(const StoredProposal &proposal)
              {"tenant_id", proposal.tenant},
              {"intent_key", proposal.intent},
              {"seq", number(proposal.seq)},
-             {"settled_by_seq", numberOrNone(proposal.settledBySeq)}},
+             {"settled_by_seq", numberOrNone(proposal.settledBySeq)},
+             {"digest", proposal.digest},
+             {"proposer", proposal.proposer},
+             {"row_version", number(proposal.rowVersion)},
+             {"expires_at", formatInstant(proposal.expiresAt)}},
             static_cast<std::uint64_t>(proposal.seq)};
 }
 
@@ -192,17 +207,17 @@ Status compareProposals(AuditSource &source, const ReplayProposals &proposals, R
     Rows stored;
     for (auto row : rows) {
         const auto found = proposals.all().find(row.id);
-        if (found != proposals.all().end() && endsByItself(row, found->second)) {
-            row.status = "open";
-            row.settledBySeq.reset();
-        }
-        put(stored, "proposals", row.id, rowOf(row), problems);
+        if (found != proposals.all().end())
+            forgetHowItEnded(row, found->second);
+        put(stored, "proposals", {row.id}, rowOf(row), problems);
     }
     Rows replayed;
     for (const auto &[id, proposal] : proposals.all())
-        replayed.emplace(
-            id, rowOf(StoredProposal{id, proposal.status, proposal.tenant, proposal.intent,
-                                     static_cast<std::int64_t>(proposal.seq), asStored(proposal.settledBySeq)}));
+        replayed.emplace(Name{id},
+                         rowOf(StoredProposal{id, proposal.status, proposal.tenant, proposal.intent,
+                                              static_cast<std::int64_t>(proposal.seq), asStored(proposal.settledBySeq),
+                                              proposal.digest, proposal.proposer, proposal.rowVersion,
+                                              proposal.at + proposal.life}));
     compareTable("proposals", stored, replayed, problems);
     return {};
 }

@@ -2,6 +2,7 @@
 #include "models/audit/replay_proposals.h"
 
 #include "models/base/assert.h"
+#include "models/base/text.h"
 
 #include <chrono>
 #include <string_view>
@@ -15,7 +16,7 @@ using statement::Kind;
 
 constexpr auto OneSecond = std::chrono::seconds(1);
 
-std::string_view statusAfter(Kind answer)
+const char *statusAfter(Kind answer)
 {
     switch (answer) {
     case Kind::Approve:
@@ -63,6 +64,8 @@ void ReplayProposals::open(const ReplayEntry &read, Duration life)
     proposal.tenant = said.tenant;
     proposal.intent = said.intent;
     proposal.digest = read.digest;
+    proposal.proposer = said.person;
+    proposal.rowVersion = said.prior ? parseInt64(said.prior->version).value_or(0) : 0;
     proposal.statement = said;
     m_all.insert_or_assign(said.id, std::move(proposal));
 }
@@ -109,6 +112,10 @@ bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal 
                        "is not the digest of the proposal in entry " + std::to_string(proposal.seq));
     if (said.tenant != proposal.tenant || said.intent != proposal.intent)
         m_problems.add(read.seq, "statement.intent", "is not what the proposal is about");
+    if (said.prior != proposal.statement.prior)
+        m_problems.add(read.seq, "statement.prior",
+                       "the effect has moved since the proposal of entry " + std::to_string(proposal.seq) +
+                           ": there was nothing left to answer");
     if (said.kind == Kind::Approve) {
         const auto names = statement::differingFromProposal(said, proposal.statement);
         if (!names.empty())
@@ -126,8 +133,20 @@ bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal 
 
 void ReplayProposals::settle(ReplayProposal &proposal, const ReplayEntry &answer)
 {
-    proposal.status = statusAfter(answer.statement.kind);
-    proposal.settledBySeq = answer.seq;
+    end(proposal, statusAfter(answer.statement.kind), answer.seq);
+}
+
+void ReplayProposals::supersede(const ReplayEntry &read)
+{
+    const auto open = m_openOf.find({read.statement.tenant, read.statement.intent});
+    if (open != m_openOf.end())
+        end(m_all.at(open->second), "superseded", read.seq);
+}
+
+void ReplayProposals::end(ReplayProposal &proposal, const char *status, std::uint64_t seq)
+{
+    proposal.status = status;
+    proposal.settledBySeq = seq;
     m_openOf.erase({proposal.tenant, proposal.intent});
     proposal.statement = {};
 }

@@ -20,9 +20,12 @@ struct ReplayProposal
     Instant at{};
     Duration life{}; // by the policy in force then
     std::string tenant{}, intent{};
-    std::string status = "open"; // open, applied, declined, withdrawn: what statements can do to it
+    // open, applied, declined, withdrawn: what an answer can do to it; superseded: over by itself, void or expired,
+    // when the next decision about its effect came.
+    std::string status = "open";
     std::optional<std::uint64_t> settledBySeq{};
-    std::string digest{};
+    std::string digest{}, proposer{};
+    std::int64_t rowVersion = 0;
     statement::Statement statement{}; // only while open
 };
 
@@ -38,10 +41,13 @@ public:
     // the answer does not restate it, or where the wrong person answers.
     ReplayProposal *answeredBy(const ReplayEntry &read);
     void settle(ReplayProposal &proposal, const ReplayEntry &answer);
+    // A resolve or propose that was rightly accepted ends what lay there before.
+    void supersede(const ReplayEntry &read);
     const std::map<std::string, ReplayProposal> &all() const { return m_all; }
 
 private:
     bool checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal);
+    void end(ReplayProposal &proposal, const char *status, std::uint64_t seq);
 
     ReplayProblems &m_problems;
     std::map<std::string, ReplayProposal> m_all;                         // by statement id

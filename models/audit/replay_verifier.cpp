@@ -8,6 +8,7 @@
 #include "models/audit/replay_projections.h"
 #include "models/audit/replay_proposals.h"
 
+#include <limits>
 #include <utility>
 
 namespace countersign::audit {
@@ -32,7 +33,9 @@ public:
     Result<VerifyReport> run(const std::optional<PinnedHead> &pinned);
 
 private:
-    Status walk(const LogHead &head);
+    Status excuse(const Status &done, std::optional<std::uint64_t> seq, const char *subject);
+    Status checkLog();
+    Status walk(std::uint64_t size);
     Status read(const StoredEntry &stored);
     Status checkEnd(const LogHead &head);
     void checkPinned(const PinnedHead &pinned);
@@ -58,6 +61,15 @@ Status Replay::report(std::uint64_t done)
     return {};
 }
 
+// Stored bytes that are not what they should be are false; a source that cannot be read at all ends the verification.
+Status Replay::excuse(const Status &done, std::optional<std::uint64_t> seq, const char *subject)
+{
+    if (done || (done.error().kind != ErrorKind::Corrupt && done.error().kind != ErrorKind::InvalidInput))
+        return done;
+    m_problems.add(seq, subject, done.error().context);
+    return {};
+}
+
 Status Replay::read(const StoredEntry &stored)
 {
     const auto entry = m_log.append(stored);
@@ -68,27 +80,30 @@ Status Replay::read(const StoredEntry &stored)
         return {};
     m_authority.checkWindow(*entry);
     if (!entry->statement.intent.empty())
-        return m_decisions.decide(*entry);
+        return excuse(m_decisions.decide(*entry), entry->seq, "effect tables");
     m_authority.govern(*entry);
     return {};
 }
 
-Status Replay::walk(const LogHead &head)
+Status Replay::walk(std::uint64_t size)
 {
-    while (m_log.size() < head.size) {
+    std::uint64_t next = 0; // by the stored numbers: where one is missing, the place in the log is another
+    while (m_log.size() < size) {
         COUNTERSIGN_CHECK(report(m_log.size()));
-        COUNTERSIGN_TRY(const auto page, m_source.entries(m_log.size(), PageSize));
-        if (page.empty())
-            break;
+        COUNTERSIGN_TRY(const auto page, m_source.entries(next, PageSize));
         for (const auto &stored : page)
-            if (m_log.size() < head.size)
+            if (m_log.size() < size)
                 COUNTERSIGN_CHECK(read(stored));
+        if (page.empty() || page.back().seq < next || page.back().seq == std::numeric_limits<std::uint64_t>::max())
+            break;
+        next = page.back().seq + 1;
     }
     return {};
 }
 
 Status Replay::checkEnd(const LogHead &head)
 {
+    COUNTERSIGN_TRY(const auto frontier, m_source.frontier());
     if (m_log.size() < head.size)
         m_problems.add(m_log.size(), "log_head.size",
                        "is " + std::to_string(head.size) + ", but the log ends after " + std::to_string(m_log.size()) +
@@ -96,11 +111,26 @@ Status Replay::checkEnd(const LogHead &head)
     else if (!(head.root == m_log.head().root))
         m_problems.add(std::nullopt, "log_head.root",
                        "is " + head.root.hex() + ", but the entries lead to " + m_log.head().root.hex());
+    else if (frontier != m_log.frontier())
+        m_problems.add(std::nullopt, "log_head.frontier",
+                       "does not follow from the entries: it would make the next root false");
     COUNTERSIGN_TRY(const auto beyond, m_source.entries(head.size, 1));
     if (!beyond.empty())
         m_problems.add(beyond.front().seq, "log_head.size",
                        "is " + std::to_string(head.size) + ", but there are entries behind it");
     return {};
+}
+
+Status Replay::checkLog()
+{
+    const auto head = m_source.head();
+    if (!head) {
+        COUNTERSIGN_CHECK(excuse(fail(head.error()), std::nullopt, "log_head"));
+        return walk(std::numeric_limits<std::uint64_t>::max());
+    }
+    m_total = head->size;
+    COUNTERSIGN_CHECK(walk(head->size));
+    return checkEnd(*head);
 }
 
 void Replay::checkPinned(const PinnedHead &pinned)
@@ -136,14 +166,13 @@ Result<VerifyReport> Replay::run(const std::optional<PinnedHead> &pinned)
     if (origin != m_trust.origin)
         m_problems.add(std::nullopt, "ledger origin",
                        "is " + shown(origin) + ", but what is trusted is " + shown(m_trust.origin));
-    COUNTERSIGN_TRY(const auto head, m_source.head());
-    m_total = head.size;
-    COUNTERSIGN_CHECK(walk(head));
-    COUNTERSIGN_CHECK(checkEnd(head));
+    COUNTERSIGN_CHECK(excuse(checkLog(), m_log.size(), "log_entries"));
     if (pinned)
         checkPinned(*pinned);
-    COUNTERSIGN_CHECK(compareProjections(m_source, m_authority, m_proposals, m_problems));
-    COUNTERSIGN_CHECK(m_decisions.effects().compareWithTable([this] { return report(m_log.size()); }));
+    COUNTERSIGN_CHECK(excuse(compareProjections(m_source, m_authority, m_proposals, m_problems), std::nullopt,
+                             "projections of the log"));
+    COUNTERSIGN_CHECK(excuse(m_decisions.effects().compareWithTable([this] { return report(m_log.size()); }),
+                             std::nullopt, "effect tables"));
     return result();
 }
 

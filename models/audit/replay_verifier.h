@@ -38,7 +38,8 @@ struct VerifyReport
 // `progress(done, total)` is called now and then; returning false cancels (ErrorKind::Cancelled).
 using VerifyProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
-// An Error means the source could not be read, not that it is false.
+// An Error means the source could not be read, not that it is false: rows that cannot be what they should be are
+// problems.
 Result<VerifyReport> verifyLedger(AuditSource &source, const Trust &trust, const std::optional<PinnedHead> &pinned,
                                   const VerifyProgress &progress = {});
 

@@ -36,12 +36,30 @@ nlohmann::json enrolmentOf(const std::string &person, const statement::PublicKey
         statement::OperatorEnrol{person, "The " + person, statement::PersonKind::Human, key.hex()});
 }
 
-std::string rootOf(const std::vector<StoredEntry> &entries)
+Frontier frontierOf(const std::vector<StoredEntry> &entries)
 {
     Frontier frontier;
     for (const auto &entry : entries)
         frontier.append(leafHash(viewOf(entry.bytes)));
-    return frontier.root().hex();
+    return frontier;
+}
+
+bool waits(const Statement &said, std::uint64_t seq)
+{
+    const bool setsUp = seq < 4;
+    return said.kind == Kind::Propose ||
+           (statement::isGovernance(said.kind) && said.kind != Kind::KeyRevoke && !setsUp);
+}
+
+void putColumns(StoredEntry &stored, const Statement &said)
+{
+    stored.statementId = said.id;
+    stored.tenant = said.tenant;
+    stored.intent = said.intent;
+    stored.kind = statement::toString(said.kind);
+    stored.action = statement::toString(said.action);
+    stored.person = said.person;
+    stored.outcome = waits(said, stored.seq) ? "awaiting_countersign" : "applied";
 }
 
 } // namespace
@@ -168,12 +186,13 @@ std::uint64_t History::store(const statement::Envelope &envelope, const Statemen
     stored.seq = seq;
     stored.bytes = encodeLogEntry({seq, now, trust.origin, said.tenant, envelope, facts});
     stored.leaf = leafHash(viewOf(stored.bytes)).hex();
-    stored.statementId = said.id;
-    stored.tenant = said.tenant;
+    putColumns(stored, said);
     stored.at = formatInstant(now);
     tables.entries.push_back(stored);
-    tables.entries.back().root = rootOf(tables.entries);
-    tables.head = {seq + 1, *Digest::fromHex(tables.entries.back().root)};
+    const auto frontier = frontierOf(tables.entries);
+    tables.entries.back().root = frontier.root().hex();
+    tables.head = {seq + 1, frontier.root()};
+    tables.frontier = frontier.concatenated();
     now += 1s;
     return seq;
 }
@@ -181,10 +200,9 @@ std::uint64_t History::store(const statement::Envelope &envelope, const Statemen
 std::uint64_t History::govern(Kind kind, const std::string &tenant, const nlohmann::json &subject)
 {
     const auto proposal = governance("anna", kind, tenant, subject);
-    const auto proposed = append(proposal);
+    putProposal(proposal, append(proposal));
     const auto applied = append(answer("bert", Kind::Approve, proposal));
-    tables.proposals.push_back(
-        {proposal.id, "applied", tenant, "", static_cast<std::int64_t>(proposed), static_cast<std::int64_t>(applied)});
+    settleProposal(proposal.id, "applied", applied);
     return applied;
 }
 
@@ -241,16 +259,34 @@ std::uint64_t History::revoke(const std::string &keyName)
     return seq;
 }
 
+void History::putProposal(const Statement &said, std::uint64_t seq)
+{
+    const auto at = *parseInstant(tables.entries.at(seq).at);
+    const auto digest =
+        statement::proposalDigest(statement::StatementMediaType, *statement::encodeStatement(said)).hex();
+    tables.proposals.push_back({said.id, "open", said.tenant, said.intent, static_cast<std::int64_t>(seq), std::nullopt,
+                                digest, said.person, said.prior ? std::stoll(said.prior->version) : 0,
+                                at + (m_policy ? 8h : 24h)});
+}
+
+void History::settleProposal(const std::string &id, const std::string &status, std::uint64_t seq)
+{
+    for (auto &row : tables.proposals)
+        if (row.id == id) {
+            row.status = status;
+            row.settledBySeq = static_cast<std::int64_t>(seq);
+        }
+}
+
 void History::rewrite(std::uint64_t seq, const std::function<void(LogEntry &)> &change)
 {
     auto &stored = tables.entries.at(seq);
     auto entry = *parseLogEntry(stored.bytes);
     change(entry);
     stored.bytes = encodeLogEntry(entry);
-    stored.tenant = entry.tenant;
     stored.at = formatInstant(entry.at);
     if (const auto said = statement::parseStatement(entry.envelope.payload))
-        stored.statementId = said->id;
+        putColumns(stored, *said);
 }
 
 void History::reseal()
@@ -263,6 +299,7 @@ void History::reseal()
         stored.root = frontier.root().hex();
     }
     tables.head = {frontier.size(), frontier.root()};
+    tables.frontier = frontier.concatenated();
 }
 
 VerifyReport History::verify(const std::optional<PinnedHead> &pinned) const

@@ -82,6 +82,8 @@ private:
     std::string nextId() const;
     void moveRow(const statement::Statement &said, std::uint64_t seq);
     void moveProposals(const statement::Statement &said, std::uint64_t seq);
+    void putProposal(const statement::Statement &said, std::uint64_t seq);
+    void settleProposal(const std::string &id, const std::string &status, std::uint64_t seq);
 
     mutable std::map<std::string, std::shared_ptr<statement::Signer>> m_signers{};
     mutable std::uint64_t m_ids = 0;

@@ -276,6 +276,10 @@ void History::moveRow(const Statement &said, std::uint64_t seq)
         row.hold = effect::Hold{*PersonId::parse(said.person), *parseInstant(said.holdUntil)};
     if (said.kind == Kind::Unhold)
         row.hold.reset();
+    if (said.kind == Kind::Escalate) {
+        row.escalatedTo = said.escalation->to;
+        row.escalationDue = *parseInstant(said.escalation->due);
+    }
     if (said.kind != Kind::Resolve && said.kind != Kind::Approve)
         return;
     row.version += 1;
@@ -291,17 +295,13 @@ void History::moveRow(const Statement &said, std::uint64_t seq)
 void History::moveProposals(const Statement &said, std::uint64_t seq)
 {
     if (said.kind == Kind::Propose)
-        tables.proposals.push_back(
-            {said.id, "open", said.tenant, said.intent, static_cast<std::int64_t>(seq), std::nullopt});
-    const auto *status = said.kind == Kind::Approve    ? "applied"
-                         : said.kind == Kind::Decline  ? "declined"
-                         : said.kind == Kind::Withdraw ? "withdrawn"
-                                                       : nullptr;
-    for (auto &row : tables.proposals)
-        if (status != nullptr && row.id == said.proposal->id) {
-            row.status = status;
-            row.settledBySeq = static_cast<std::int64_t>(seq);
-        }
+        putProposal(said, seq);
+    if (said.kind == Kind::Approve)
+        settleProposal(said.proposal->id, "applied", seq);
+    if (said.kind == Kind::Decline)
+        settleProposal(said.proposal->id, "declined", seq);
+    if (said.kind == Kind::Withdraw)
+        settleProposal(said.proposal->id, "withdrawn", seq);
 }
 
 } // namespace countersign::audit

@@ -14,6 +14,7 @@ struct MemoryTables
 {
     std::string origin{};
     LogHead head{};
+    Bytes frontier{};
     std::vector<StoredEntry> entries{};
     std::map<effect::EffectRef, effect::EffectIntent> intents{};
     std::map<effect::EffectRef, std::vector<effect::EffectAttempt>> attempts{};
@@ -33,6 +34,7 @@ public:
 
     Result<std::string> origin() override { return m_tables.origin; }
     Result<LogHead> head() override { return m_tables.head; }
+    Result<Bytes> frontier() override { return m_tables.frontier; }
     Result<std::vector<StoredEntry>> entries(std::uint64_t from, std::size_t limit) override
     {
         std::vector<StoredEntry> page;

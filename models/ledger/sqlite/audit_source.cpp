@@ -42,6 +42,11 @@ audit::StoredEntry entryFrom(const SqlRow &row)
     entry.statementId = row.text(4);
     entry.tenant = row.text(5);
     entry.at = timeAsStored(row, 6);
+    entry.intent = row.text(7);
+    entry.kind = row.text(8);
+    entry.action = row.text(9);
+    entry.person = row.text(10);
+    entry.outcome = row.text(11);
     return entry;
 }
 
@@ -59,6 +64,11 @@ public:
     {
         COUNTERSIGN_CHECK(holdSnapshot());
         return readHead(*m_session);
+    }
+    Result<Bytes> frontier() override
+    {
+        COUNTERSIGN_TRY(const auto rows, query("SELECT frontier FROM log_head"));
+        return rows.empty() ? Bytes{} : rows.front().blob(0);
     }
     Result<std::vector<audit::StoredEntry>> entries(std::uint64_t from, std::size_t limit) override;
     Result<std::vector<effect::EffectIntent>> intents(const std::optional<effect::EffectRef> &after,
@@ -104,8 +114,8 @@ private:
 Result<std::vector<audit::StoredEntry>> SqliteAuditSource::entries(std::uint64_t from, std::size_t limit)
 {
     COUNTERSIGN_TRY(const auto rows,
-                    query("SELECT seq, entry, leaf, root, statement_id, tenant_id, at FROM log_entries WHERE "
-                          "seq >= ? ORDER BY seq LIMIT ?",
+                    query("SELECT seq, entry, leaf, root, statement_id, tenant_id, at, intent_key, kind, action, "
+                          "person, outcome FROM log_entries WHERE seq >= ? ORDER BY seq LIMIT ?",
                           {limited(static_cast<std::size_t>(from)), limited(limit)}));
     std::vector<audit::StoredEntry> entries;
     for (const auto &row : rows)
@@ -220,12 +230,12 @@ Result<std::vector<audit::StoredVersion>> SqliteAuditSource::versions()
 
 Result<std::vector<audit::StoredProposal>> SqliteAuditSource::proposals()
 {
-    COUNTERSIGN_TRY(const auto rows, query("SELECT id, status, tenant_id, intent_key, seq, settled_by_seq "
-                                           "FROM proposals ORDER BY seq"));
+    COUNTERSIGN_TRY(const auto rows, query("SELECT id, status, tenant_id, intent_key, seq, settled_by_seq, digest, "
+                                           "proposer, row_version, expires_at FROM proposals ORDER BY seq"));
     std::vector<audit::StoredProposal> proposals;
     for (const auto &row : rows)
-        proposals.push_back(
-            {row.text(0), row.text(1), row.text(2), row.text(3), row.integer(4), row.optionalInteger(5)});
+        proposals.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.integer(4), row.optionalInteger(5),
+                             row.text(6), row.text(7), row.integer(8), row.instant(9)});
     return proposals;
 }
 
