@@ -120,8 +120,8 @@ void setBack(FactInput &input, const EffectTrail &trail)
     const auto kept = std::remove_if(input.attempts.begin(), input.attempts.end(), later);
     if (kept == input.attempts.end())
         return;
-    intent.attemptCount -= std::distance(kept, input.attempts.end());
     input.attempts.erase(kept, input.attempts.end());
+    intent.attemptCount = std::max(trail.lastAttempt, static_cast<std::int64_t>(input.attempts.size()));
     intent.settleAt.reset();
     intent.openAttempt.reset();
     intent.lastAttemptAt.reset();
