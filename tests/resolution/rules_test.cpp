@@ -170,6 +170,22 @@ TEST(Rules, StatusesAreThoseOfTheTransitions)
         EXPECT_EQ(rule.to, std::nullopt) << kind << " moves no effect";
 }
 
+TEST(Rules, WhoMayIsWhoShould)
+{
+    using statement::Role;
+    const std::set<Role> people{Role::Operator, Role::Approver};
+    const std::set<Role> answering{Role::Approver, Role::Admin};
+    for (const auto &[action, rule] : builtInRules().actions) {
+        std::set<Role> roles = rule.roles;
+        roles.erase(Role::Handler);
+        EXPECT_EQ(roles, people) << toString(action);
+    }
+    for (const auto &[kind, rule] : builtInRules().kinds) {
+        const bool answers = kind == "approve" || kind == "decline";
+        EXPECT_EQ(rule.roles, answers ? answering : kind == "governance" ? std::set{Role::Admin} : people) << kind;
+    }
+}
+
 TEST(Rules, AHandlerOnlyConfirmsAndRejects)
 {
     for (const auto &[action, rule] : builtInRules().actions)

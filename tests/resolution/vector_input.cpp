@@ -102,7 +102,8 @@ FactVector factVectorFrom(VectorReader &row)
 
 DecisionVector decisionVectorFrom(VectorReader &row)
 {
-    return {row.text("rule"), row.text("name"), sceneOfRow(row), row.texts("unmet"), row.texts("two_people")};
+    return {row.text("rule"),   row.text("name"),      sceneOfRow(row),
+            row.texts("unmet"), row.texts("refusals"), row.texts("two_people")};
 }
 
 template <class Vector>

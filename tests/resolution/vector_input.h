@@ -34,6 +34,7 @@ struct DecisionVector
     std::string name{};
     Scene scene;
     std::vector<std::string> unmet{};     // first fact of every unmet need, in the order of the table
+    std::vector<std::string> refusals{};  // its refusal code
     std::vector<std::string> twoPeople{}; // facts that ask for a second person
 };
 
