@@ -143,14 +143,15 @@ void ReplayAuthority::govern(const ReplayEntry &read)
 {
     const auto &said = read.statement;
     const bool bootstrap = isBootstrapAct(said);
-    m_membershipStatements += said.kind == Kind::MembershipSet ? 1 : 0;
+    m_membershipStatements += bootstrap && said.kind == Kind::MembershipSet ? 1 : 0;
     if (!read.entry.facts.empty())
         m_problems.add(read.seq, "entry.facts", "a governance entry carries no facts");
     const bool waits = statement::isGovernance(said.kind) && !bootstrap && said.kind != Kind::KeyRevoke;
     checkOutcome(read, waits, m_problems);
     if (!bootstrap && !isAdministrator(read))
         return;
-    if (said.policy) {
+    const bool sets = said.kind != Kind::Decline && said.kind != Kind::Withdraw;
+    if (sets && said.policy) {
         const auto policy = policyFor(said.tenant);
         if (!policy || policy->version != said.policy->version || policy->digest != said.policy->digest)
             refuse(read, "policy", "is not the policy that was in force");

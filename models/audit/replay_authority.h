@@ -90,7 +90,7 @@ private:
     std::map<std::string, resolution::InForce<resolution::Policy>> m_policies;     // newest, by tenant
     std::map<ContractScope, resolution::InForce<effect::ProviderContract>> m_contracts;
     std::vector<StoredVersion> m_versions;
-    int m_membershipStatements = 0; // fewer than two: the ledger is still being set up
+    int m_membershipStatements = 0; // applied alone; fewer than two: the ledger is still being set up
 };
 
 } // namespace countersign::audit

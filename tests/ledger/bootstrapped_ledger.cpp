@@ -199,8 +199,9 @@ TemporaryFolder::~TemporaryFolder()
     std::filesystem::remove_all(m_path, ignored);
 }
 
-BootstrappedLedger::BootstrappedLedger(Empty)
-    : m_path(m_folder.path() + "/ledger.sqlite"),
+BootstrappedLedger::BootstrappedLedger(std::unique_ptr<TemporaryFolder> folder, std::string path)
+    : m_folder(std::move(folder)),
+      m_path(m_folder ? m_folder->path() + "/ledger.sqlite" : std::move(path)),
       m_trust(trustOfTests()),
       m_clock(LedgerStart),
       m_factory(makeSqliteFactory(m_path, m_trust, m_clock, m_entropy))
@@ -209,16 +210,21 @@ BootstrappedLedger::BootstrappedLedger(Empty)
         m_signers.at(indexOf(person.who)) = makeSignerOf(person.who);
 }
 
-BootstrappedLedger::BootstrappedLedger() : BootstrappedLedger(Empty())
+BootstrappedLedger::BootstrappedLedger() : BootstrappedLedger(std::make_unique<TemporaryFolder>())
 {
     std::filesystem::copy_file(bootstrappedFile(), m_path);
 }
 
 std::unique_ptr<BootstrappedLedger> BootstrappedLedger::beforeBootstrap()
 {
-    std::unique_ptr<BootstrappedLedger> ledger(new BootstrappedLedger(Empty()));
+    std::unique_ptr<BootstrappedLedger> ledger(new BootstrappedLedger(std::make_unique<TemporaryFolder>()));
     must(createSqliteLedger(ledger->m_path, ledger->m_trust, ledger->m_clock));
     return ledger;
+}
+
+std::unique_ptr<BootstrappedLedger> BootstrappedLedger::openExisting(const std::string &path)
+{
+    return std::unique_ptr<BootstrappedLedger>(new BootstrappedLedger(nullptr, path));
 }
 
 WorkerLedger &BootstrappedLedger::worker()

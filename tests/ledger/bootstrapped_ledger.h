@@ -72,6 +72,8 @@ public:
     BootstrappedLedger();
     // Only root keys and an empty log: what `ledger init` starts from.
     static std::unique_ptr<BootstrappedLedger> beforeBootstrap();
+    // The same trust, clock and keys on a file that is there already and stays.
+    static std::unique_ptr<BootstrappedLedger> openExisting(const std::string &path);
 
     const std::string &path() const { return m_path; }
     const audit::Trust &trust() const { return m_trust; }
@@ -93,12 +95,9 @@ public:
     audit::VerifyReport verify(); // the whole file, against the root keys
 
 private:
-    struct Empty
-    {
-    };
-    explicit BootstrappedLedger(Empty);
+    explicit BootstrappedLedger(std::unique_ptr<TemporaryFolder> folder, std::string path = {});
 
-    TemporaryFolder m_folder{};
+    std::unique_ptr<TemporaryFolder> m_folder; // none where the file is somebody else's
     std::string m_path;
     audit::Trust m_trust;
     ManualClock m_clock;

@@ -50,6 +50,11 @@ void tamper(const std::string &path, const std::string &sql)
     must(must(SqliteSession::openBare(path))->runScript(sql, "cannot be tampered with"));
 }
 
+void copyLedger(const std::string &path, const std::string &to)
+{
+    must(must(SqliteSession::openBare(path))->execute("VACUUM INTO ?", {to}));
+}
+
 std::string integrityOf(const std::string &path)
 {
     return must(must(SqliteSession::openBare(path))->query("PRAGMA integrity_check")).front().text(0);

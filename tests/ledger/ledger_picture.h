@@ -16,6 +16,7 @@ std::set<std::string> changedTables(const LedgerPicture &before, const LedgerPic
 
 // Runs SQL on the file behind the ledger's back, as somebody with a database tool would. Throws where SQLite refuses.
 void tamper(const std::string &path, const std::string &sql);
-std::string integrityOf(const std::string &path); // "ok", or what SQLite says
+void copyLedger(const std::string &path, const std::string &to); // as it is now, whoever has it open
+std::string integrityOf(const std::string &path);                // "ok", or what SQLite says
 
 } // namespace countersign::ledger

@@ -61,9 +61,9 @@ std::vector<effect::StoredEvidence> storedOf(const Dossier &dossier, const std::
     return stored;
 }
 
-statement::ResultClaim claimOf(const Dossier &dossier, const resolution::CitedObjects &objects)
+statement::ResultClaim claimOf(const Dossier &dossier, const resolution::CitedObjects &objects, const std::string &id)
 {
-    const auto &[id, object] = *objects.begin();
+    const auto &object = objects.at(id);
     statement::ResultClaim claim;
     claim.providerId = id;
     claim.responseDigest = object.match->responseDigest;
@@ -260,9 +260,22 @@ Statement decision(BootstrappedLedger &ledger, Who who, const effect::EffectRef 
     const auto stored = storedOf(read, evidence);
     const auto objects = resolution::collectObjects(stored);
     if (!objects.empty() && (action == Action::Confirm || action == Action::Reject))
-        said.result = claimOf(read, objects);
+        said.result = claimOf(read, objects, objects.begin()->first);
     said.reason = {reasonFor(action, said), "Seen in the provider's own records"};
     return said;
+}
+
+Statement confirming(BootstrappedLedger &ledger, const Statement &said, const std::string &objectId)
+{
+    const auto read = dossier(ledger, refOf(said.intent));
+    std::vector<Digest> evidence;
+    for (const auto &citation : said.evidence)
+        evidence.push_back(must(Digest::fromHex(citation.digest)));
+    const auto stored = storedOf(read, evidence);
+    auto other = said;
+    other.id = ledger.entropy().hexId();
+    other.result = claimOf(read, resolution::collectObjects(stored), objectId);
+    return other;
 }
 
 } // namespace countersign::ledger

@@ -51,5 +51,8 @@ std::vector<statement::Citation> cited(BootstrappedLedger &ledger, const effect:
 // where an object is cited; the first object is the receipt, the others are surplus) and the action's own reason.
 statement::Statement decision(BootstrappedLedger &ledger, Who who, const effect::EffectRef &ref, statement::Kind kind,
                               statement::Action action, const std::vector<Digest> &evidence);
+// The same decision with another of its cited objects as the receipt; the first becomes surplus.
+statement::Statement confirming(BootstrappedLedger &ledger, const statement::Statement &said,
+                                const std::string &objectId);
 
 } // namespace countersign::ledger

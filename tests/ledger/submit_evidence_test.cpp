@@ -80,15 +80,18 @@ TEST_F(SubmitEvidence, EvidenceExactlyAsOldAsThePolicyAllowsIsFresh)
 
 TEST_F(SubmitEvidence, RC402_NothingFoundConfirmsNothing)
 {
-    for (const effect::Finding &finding :
-         {effect::Finding(effect::Absent{}), effect::Finding(effect::Inconclusive{{"scan_incomplete"}}),
-          effect::Finding(effect::Denied{"403"}), effect::Finding(effect::Unavailable{})}) {
-        const auto evidence = lookUp(ledger, Who::Operator, ref, finding);
-        auto said = resolve(Action::Confirm, {evidence});
+    const auto confirming = [&](const effect::Finding &finding) {
+        auto said = resolve(Action::Confirm, {lookUp(ledger, Who::Operator, ref, finding)});
         said.result = statement::ResultClaim{"ch_1", "", "accepted", "125000", "EUR", {}, {}};
         said.reason.code = "single_match";
-        expectRefused(Who::Operator, said, "RC402", {{"fact", "one_match"}});
-    }
+        return said;
+    };
+    expectRefused(Who::Operator, confirming(effect::Absent{}), "RC402", {{"fact", "one_match"}});
+    // A look that could not find out is no look.
+    for (const effect::Finding &finding :
+         {effect::Finding(effect::Inconclusive{{"scan_incomplete"}}), effect::Finding(effect::Denied{"403"}),
+          effect::Finding(effect::Unavailable{})})
+        expectRefused(Who::Operator, confirming(finding), "RC402", {{"fact", "evidence_fresh"}});
 }
 
 TEST_F(SubmitEvidence, RC402_ReceiptOtherThanTheObjectFound)
@@ -141,9 +144,9 @@ TEST_F(SubmitEvidence, RC402_DifferingFieldsMustBeNamed)
     const auto good = resolve(Action::Confirm, {evidence}, Kind::Propose);
     auto said = good;
     said.result->mismatch = {"amount_minor"};
-    expectRefused(Who::Operator, said, "RC402", {{"fact", "fields_equal"}});
+    expectRefused(Who::Operator, said, "RC402", {{"fact", "mismatch_named"}, {"differing", "amount,reference"}});
     said.result->mismatch.clear();
-    expectRefused(Who::Operator, said, "RC402", {{"fact", "fields_equal"}});
+    expectRefused(Who::Operator, said, "RC402", {{"fact", "mismatch_named"}});
     EXPECT_EQ(receiptIn(ledger.submit(Who::Operator, good)).outcome, SubmitResult::AwaitingCountersign);
 }
 

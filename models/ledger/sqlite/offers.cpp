@@ -5,6 +5,7 @@
 #include "models/ledger/restate.h"
 #include "models/ledger/sqlite/guards.h"
 #include "models/ledger/sqlite/offers_evidence.h"
+#include "models/resolution/cited_objects.h"
 #include "models/resolution/compare.h"
 
 #include <algorithm>
@@ -65,32 +66,33 @@ FactInput inputFor(const OfferInput &input, const Statement &said, const Evidenc
     return facts;
 }
 
-// The receipt a confirmation would name: the first object of the newest evidence. Of several a person picks; what the
-// guards say of any of them is the same.
-void nameResult(FactInput &facts)
+// The receipts a confirmation could name; one that names nothing where nothing was found.
+std::vector<std::string> receiptsIn(const EvidenceList &cited)
 {
-    const effect::StoredEvidence *sight = nullptr;
-    const effect::Match *chosen = nullptr;
-    std::vector<std::string> others;
-    for (const auto &stored : facts.cited) {
-        for (const auto &match : stored.evidence.matches) {
-            if (!chosen) {
-                chosen = &match;
-                sight = &stored;
-            } else if (match.id != chosen->id && std::find(others.begin(), others.end(), match.id) == others.end()) {
-                others.push_back(match.id);
-            }
-        }
-    }
+    std::vector<std::string> ids;
+    for (const auto &[id, object] : resolution::collectObjects(cited))
+        ids.push_back(id);
+    if (ids.empty())
+        ids.emplace_back();
+    return ids;
+}
+
+// The receipt as its newest sight shows it; every other object is surplus.
+void nameResult(FactInput &facts, const std::string &receipt)
+{
     statement::ResultClaim claim;
-    if (chosen) {
-        claim.providerId = chosen->id;
-        claim.responseDigest = chosen->responseDigest;
-        claim.disposition = std::string(effect::toString(chosen->disposition));
-        claim.amountMinor = chosen->amountMinor;
-        claim.currency = chosen->currency;
-        claim.surplus = others;
-        claim.mismatch = resolution::differingFields(facts.intent, sight->evidence, *chosen,
+    const auto objects = resolution::collectObjects(facts.cited);
+    for (const auto &[id, object] : objects)
+        if (id != receipt)
+            claim.surplus.push_back(id);
+    if (const auto chosen = objects.find(receipt); chosen != objects.end()) {
+        const auto &match = *chosen->second.match;
+        claim.providerId = match.id;
+        claim.responseDigest = match.responseDigest;
+        claim.disposition = std::string(effect::toString(match.disposition));
+        claim.amountMinor = match.amountMinor;
+        claim.currency = match.currency;
+        claim.mismatch = resolution::differingFields(facts.intent, chosen->second.evidence->evidence, match,
                                                      facts.contract ? &facts.contract->value : nullptr);
     }
     facts.statement.result = claim;
@@ -106,24 +108,27 @@ void take(Offer &offer, const Judged &judged, const EvidenceList &cited)
         offer.evidence.push_back(stored.digest);
 }
 
-// Judges each choice of evidence and keeps the first that is allowed, else the first that cites anything.
+// Judges each choice of evidence, and of a receipt in it, and keeps the first that is allowed, else the first that
+// cites anything.
 void judgeChoices(Offer &offer, const OfferInput &input, const Statement &said,
                   const std::vector<EvidenceList> &choices, const Rules &rules)
 {
     std::optional<Offer> best;
     for (const auto &choice : choices) {
-        auto facts = inputFor(input, said, choice);
-        if (said.action == Action::Confirm)
-            nameResult(facts);
-        Offer judged = offer;
-        take(judged, judgeStatement(facts, rules), choice);
-        const bool better = !best || (best->evidence.empty() && !choice.empty());
-        if (judged.refusals.size() == offer.refusals.size()) {
-            offer = std::move(judged);
-            return;
+        const bool confirms = said.action == Action::Confirm;
+        for (const auto &receipt : confirms ? receiptsIn(choice) : std::vector<std::string>(1)) {
+            auto facts = inputFor(input, said, choice);
+            if (confirms)
+                nameResult(facts, receipt);
+            Offer judged = offer;
+            take(judged, judgeStatement(facts, rules), choice);
+            if (judged.refusals.size() == offer.refusals.size()) {
+                offer = std::move(judged);
+                return;
+            }
+            if (!best || (best->evidence.empty() && !choice.empty()))
+                best = std::move(judged);
         }
-        if (better)
-            best = std::move(judged);
     }
     if (best)
         offer = std::move(*best);
@@ -152,20 +157,21 @@ std::vector<EvidenceList> choicesFor(Action action, const OfferInput &input)
     COUNTERSIGN_UNREACHABLE();
 }
 
-// G6, G11 and G13: why a person may not even ask.
+// G6, G11 and G13 in their order. False where the person may not even ask, whatever becomes of the row.
 bool mayAsk(Offer &offer, const OfferInput &input, const Statement &said, const Rules &rules)
 {
-    if (input.roles.empty())
+    if (input.roles.empty()) {
         offer.refusals.push_back(refusal("RC203", {{"person", input.person}, {"tenant", said.tenant}}));
-    else if (auto role = guardRole(said, input.roles, input.known.intent.status, rules))
-        offer.refusals.push_back(std::move(*role));
-    else if (auto support = guardSupported(said))
-        offer.refusals.push_back(std::move(*support));
-    if (!offer.refusals.empty())
         return false;
+    }
     if (input.sweepDue)
         offer.refusals.push_back(refusal("RC302", {{"sweep_due", "true"}, {"status", "prepared"}}));
-    return true;
+    auto never = guardRole(said, input.roles, input.known.intent.status, rules);
+    if (!never)
+        never = guardSupported(said);
+    if (never)
+        offer.refusals.push_back(*never);
+    return !never;
 }
 
 Offer offerOf(std::string name, const Rule &rule)

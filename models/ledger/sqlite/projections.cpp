@@ -90,7 +90,8 @@ Result<bool> isBootstrap(SqliteSession &session)
 {
     COUNTERSIGN_TRY(
         const auto rows,
-        session.query("SELECT count(*) FROM (SELECT 1 FROM log_entries WHERE kind = 'membership_set' LIMIT 2)"));
+        session.query("SELECT count(*) FROM (SELECT 1 FROM log_entries WHERE kind = 'membership_set' AND outcome = "
+                      "'applied' LIMIT 2)"));
     return rows.front().integer(0) < 2;
 }
 

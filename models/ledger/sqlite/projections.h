@@ -29,7 +29,7 @@ Result<std::optional<KeyRow>> findKey(SqliteSession &session, const std::string 
 Result<std::set<statement::Role>> rolesOf(SqliteSession &session, const std::string &person, const std::string &tenant);
 // A membership of anybody names the tenant or "*".
 Result<bool> isTenantKnown(SqliteSession &session, const std::string &tenant);
-// Fewer than two membership statements are in the log.
+// Fewer than two memberships were set by one administrator alone.
 Result<bool> isBootstrap(SqliteSession &session);
 
 // As stored, with the statement read from the log; status "open" rows that time or the row's version has ended are

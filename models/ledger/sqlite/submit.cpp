@@ -93,9 +93,15 @@ Result<Refused> roleForGovernance(SubmitCase &one) // G13
     return guardRole(one.said, one.roles, std::nullopt, resolution::builtInRules());
 }
 
+// Declining and withdrawing set nothing.
+bool setsNothing(const SubmitCase &one)
+{
+    return one.said.kind == Kind::Decline || one.said.kind == Kind::Withdraw;
+}
+
 Result<Refused> policyOfGovernance(SubmitCase &one) // G14
 {
-    if (!one.said.policy)
+    if (!one.said.policy || setsNothing(one))
         return Refused();
     COUNTERSIGN_TRY(const auto policy, policyInForce(one.session, one.said.tenant));
     if (policy && policy->version == one.said.policy->version && policy->digest == one.said.policy->digest)
@@ -121,7 +127,7 @@ Result<Refused> answeredProposal(SubmitCase &one)
 
 Result<Refused> subjectNow(SubmitCase &one)
 {
-    if (one.said.kind == Kind::Decline || one.said.kind == Kind::Withdraw)
+    if (setsNothing(one))
         return Refused();
     return guardSubject(one, one.governance ? one.governance->statement : one.said);
 }
@@ -129,7 +135,7 @@ Result<Refused> subjectNow(SubmitCase &one)
 constexpr Guard BeforeRecall[] = {shapeAndForm, guardOrigin, guardKey, guardSignature, recallEarlier};
 constexpr Guard UnderLock[] = {guardValidity, guardId, guardSeen, clockWindow};
 constexpr Guard ForIntent[] = {priorRow, restatedRow, roleForIntent, particulars, needs};
-constexpr Guard ForGovernance[] = {roleForGovernance, policyOfGovernance, answeredProposal, subjectNow};
+constexpr Guard ForGovernance[] = {roleForGovernance, answeredProposal, policyOfGovernance, subjectNow};
 
 Result<std::string> originOf(SqliteSession &session)
 {
