@@ -7,7 +7,6 @@
 
 #include <gmock/gmock.h>
 
-#include <csignal>
 #include <thread>
 
 namespace countersign::test {
@@ -184,22 +183,24 @@ TEST_F(ProviderHost, AnEchoOfTheTokenIsNotRepeatedToAnybody)
     EXPECT_THAT(describe(rungs.error()), Not(HasSubstr(std::string(RogueToken))));
 }
 
-TEST_F(ProviderHost, WhateverTheCommandStartedIsGoneWithTheClient)
+TEST_F(ProviderHost, WhateverTheCommandStartedIsGoneWithTheLookup)
 {
     const sandbox::test::TemporaryFolder folder;
     const std::string note = folder.path() + "/process";
-    {
-        auto shell = clientOf(
-            {"/bin/sh", "-c", "/bin/sleep 1000 & echo $! > " + note + ".new; mv " + note + ".new " + note + "; wait"});
-        EXPECT_THAT(ask(shell, "honest", 1s), StartsWith("Unavailable"));
-    }
+    auto shell = clientOf(
+        {"/bin/sh", "-c", "/bin/sleep 1000 & echo $! > " + note + ".new; mv " + note + ".new " + note + "; wait"});
+    CancelToken cancel;
+    std::thread someone([&] {
+        EXPECT_TRUE(eventually([&] { return readFile(note).has_value(); }));
+        cancel.cancel();
+    });
+    const auto report = shell.lookUp(RogueRung, rogueRequest("honest"), in(1min), cancel);
+    someone.join();
+    EXPECT_THAT(textOf(report), StartsWith("Unavailable"));
     const auto written = readFile(note);
     ASSERT_TRUE(written) << describe(written.error());
-    const auto grandchild = static_cast<pid_t>(std::stol(*written));
-    EXPECT_TRUE(eventually([&] {
-        const auto state = readFile("/proc/" + std::to_string(grandchild) + "/stat");
-        return !state || state->find(") Z ") != std::string::npos;
-    }));
+    const std::string state = "/proc/" + std::to_string(std::stol(*written)) + "/stat";
+    EXPECT_TRUE(eventually([&] { return readFile(state).value_or(") Z ").find(") Z ") != std::string::npos; }));
 }
 
 TEST_F(ProviderHost, DiesWithTheThreadThatStartedItAndIsReplaced)

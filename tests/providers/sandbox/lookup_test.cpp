@@ -241,15 +241,17 @@ TEST_F(SandboxLookup, ALateAnswerIsNotWaitedForAndCostsNoProcess)
 {
     std::promise<void> release;
     auto released = release.get_future().share();
-    std::atomic<bool> late{true};
+    std::atomic<bool> late{false};
     RawServer server([&](const std::string &) {
         if (late)
             released.wait();
         return httpAnswer("200 OK", R"({"object":"list","data":[],"has_more":false,"next_cursor":null})");
     });
     const auto service = lookups(server.url(""));
+    ASSERT_EQ(ask(*service, request(), 30s, "reference").finding, "Absent");
+    late = true;
     const auto before = std::chrono::steady_clock::now();
-    const auto run = ask(*service, request(), 1s, "reference");
+    const auto run = ask(*service, request(), 2500ms, "reference");
     EXPECT_LT(std::chrono::steady_clock::now() - before, 10s);
     late = false;
     release.set_value();
