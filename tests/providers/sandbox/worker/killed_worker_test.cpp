@@ -109,7 +109,6 @@ TEST_P(ReleasedWorker, SendsOnceMoreUnderTheSameKeyAndThereIsOneEffect)
     ASSERT_TRUE(finishLater().empty()) << "unknown, and nobody has released it";
     release();
     ASSERT_EQ(row().status, EffectStatus::Prepared);
-    m_ledger.clock().advance(std::chrono::seconds(1));
     ASSERT_EQ(finishLater().size(), 1U);
     ASSERT_TRUE(finishLater().empty());
     ASSERT_EQ(posts().size(), before + 1);

@@ -100,7 +100,6 @@ TEST_F(ResolvedCharge, ThatNeverHappenedIsReleasedOnAbsenceAndSentOnce)
     const auto outcome = resolve(Action::Release, evidence, "absence_proven");
     ASSERT_EQ(ledger::receiptIn(outcome).outcome, ledger::SubmitResult::Applied) << ledger::textOf(outcome);
     const auto key = row().providerKey;
-    m_ledger.clock().advance(1s);
     ASSERT_EQ(finishLater().size(), 1U);
     EXPECT_EQ(row().status, EffectStatus::Confirmed);
     ASSERT_EQ(posts().size(), 1U);
