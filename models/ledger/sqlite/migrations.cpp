@@ -159,7 +159,9 @@ Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration
 
 Status checkSchema(SqliteSession &session)
 {
-    COUNTERSIGN_TRY(const SchemaText expected, expectedSchema());
+    // The same for every file: made once a process.
+    static const Result<SchemaText> made = expectedSchema();
+    COUNTERSIGN_TRY(const SchemaText expected, made);
     COUNTERSIGN_TRY(const SchemaText found, schemaOf(session));
     const std::string difference = firstDifference(found, expected);
     if (difference.empty())
