@@ -201,6 +201,8 @@ Result<Escalation> parseEscalation(const json &value)
     Escalation escalation{reader.text("to", 0, MaxName), reader.instantOrEmpty("due")};
     if (!escalation.to.empty() && escalation.due.empty())
         reader.refuse("due", "is empty where somebody is named");
+    if (escalation.to.empty() && !escalation.due.empty())
+        reader.refuse("due", "is set where nobody is named");
     COUNTERSIGN_CHECK(reader.finish());
     return escalation;
 }

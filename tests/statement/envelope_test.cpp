@@ -96,6 +96,27 @@ TEST(Dsse, PreAuthEncodingIsThatOfTheVectors)
     EXPECT_EQ(compared, 9);
 }
 
+// Ed25519 is deterministic: the published signatures are the very bytes that our signer makes of their encoding.
+TEST(Dsse, ASignerOfAVectorsSeedMakesItsSignature)
+{
+    COUNTERSIGN_NEEDS_VECTORS(Dsse);
+    const json file = loadVectors(Dsse);
+    int compared = 0;
+    for (const json &vector : file.at("vectors")) {
+        const json &signature = vector.at("envelope").at("signatures").at(0);
+        const std::string name = signature.value("keyid", "");
+        if (vector.at("expect") != "accept" || !file.at("keys").contains(name))
+            continue;
+        const json &key = file.at("keys").at(name);
+        const auto signer = std::move(*makeMemorySigner(*fromHex(key.at("seed").get<std::string>())));
+        const Bytes made = signer->sign(*fromHex(vector.at("pae").get<std::string>())).value();
+        EXPECT_EQ(textOf(made), decoded(signature.at("sig"))) << vector.at("id");
+        EXPECT_EQ(signer->publicKey().hex(), key.at("public").get<std::string>());
+        ++compared;
+    }
+    EXPECT_EQ(compared, 5);
+}
+
 TEST(Dsse, OnlyOneSignatureInStandardBase64IsAnEnvelopeOfOurs)
 {
     COUNTERSIGN_NEEDS_VECTORS(Dsse);

@@ -383,6 +383,8 @@ TEST(Statement, HoldEscalationAndConflictComeWithTheirKind)
     escalate.kind = Kind::Escalate;
     escalate.escalation = Escalation{"night.shift", ""};
     expectRefused(escalate, "escalation field due");
+    escalate.escalation = Escalation{"", "2026-12-01T10:00:00Z"};
+    expectRefused(escalate, "escalation field due");
 }
 
 TEST(Statement, ASettlementIsOneOfFour)
