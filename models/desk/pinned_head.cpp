@@ -3,6 +3,7 @@
 
 #include "models/audit/merkle.h"
 
+#include <optional>
 #include <utility>
 
 namespace countersign::desk {
@@ -22,32 +23,74 @@ tl::unexpected<Error> disowned(const std::string &what, const LogHead &seen, con
                 "Sign nothing on it; give both heads to an auditor, who can say which log is the true one.");
 }
 
-Status checkExtends(Desk &desk, const LogHead &seen, const LogHead &shown)
+// True if the ledger proves that the earlier log is how the later one begins.
+Result<bool> continues(Desk &desk, const LogHead &earlier, const LogHead &later)
 {
-    if (shown.size < seen.size)
-        return disowned("the ledger's log went backwards", seen, shown);
-    if (shown.size == seen.size)
-        return shown.root == seen.root ? Status() : disowned("the ledger shows another log", seen, shown);
-    if (seen.size == 0)
-        return {}; // every log begins with the empty one
-    COUNTERSIGN_TRY(const auto proof, desk.reader.consistencyProof(seen.size, shown.size));
-    if (!audit::verifyConsistency(seen.size, shown.size, seen.root, shown.root, proof))
-        return disowned("the ledger's log does not contain the one this client has seen", seen, shown);
-    return {};
+    if (earlier.size == later.size)
+        return earlier.root == later.root;
+    if (earlier.size == 0)
+        return true; // every log begins with the empty one
+    const auto proof = desk.reader.consistencyProof(earlier.size, later.size);
+    if (!proof && proof.error().kind == ErrorKind::InvalidInput)
+        return false; // it has no log of the later size
+    COUNTERSIGN_CHECK(proof);
+    return audit::verifyConsistency(earlier.size, later.size, earlier.root, later.root, *proof).has_value();
+}
+
+Result<std::optional<LogHead>> pinnedHead(const Desk &desk)
+{
+    COUNTERSIGN_TRY(const auto pinned, audit::loadPinnedHead(desk.pinnedHeadPath));
+    if (!pinned)
+        return std::optional<LogHead>();
+    if (pinned->origin != desk.origin)
+        return fail(ErrorKind::InvalidInput,
+                    "the head pinned in " + desk.pinnedHeadPath + " is of the log " + pinned->origin + ", not of " +
+                        desk.origin,
+                    "Keep one pinned head for each log.");
+    return std::optional(pinned->head);
+}
+
+Status keep(const Desk &desk, const LogHead &head)
+{
+    Status saved = audit::savePinnedHead(desk.pinnedHeadPath, {desk.origin, head});
+    if (saved)
+        return saved;
+    // Another process of this client may have followed the log further since we looked.
+    COUNTERSIGN_TRY(const auto pinned, pinnedHead(desk));
+    return pinned && pinned->size > head.size ? Status() : saved;
 }
 
 } // namespace
 
-Status followHead(Desk &desk, const LogHead &head)
+Result<LogHead> followedHead(Desk &desk)
+{
+    if (desk.pinnedHeadPath.empty())
+        return desk.reader.head();
+    COUNTERSIGN_TRY(const auto pinned, pinnedHead(desk)); // before the head, which may be moving on
+    COUNTERSIGN_TRY(const LogHead head, desk.reader.head());
+    if (pinned && head.size < pinned->size)
+        return disowned("the ledger's log went backwards", *pinned, head);
+    if (pinned) {
+        COUNTERSIGN_TRY(const bool same, continues(desk, *pinned, head));
+        if (!same)
+            return disowned("the ledger's log does not continue the one this client has seen", *pinned, head);
+    }
+    COUNTERSIGN_CHECK(keep(desk, head));
+    return head;
+}
+
+Status followReceipt(Desk &desk, const LogHead &head)
 {
     if (desk.pinnedHeadPath.empty())
         return {};
-    COUNTERSIGN_TRY(const auto pinned, audit::loadPinnedHead(desk.pinnedHeadPath));
-    if (pinned && pinned->origin == desk.origin)
-        COUNTERSIGN_CHECK(checkExtends(desk, pinned->head, head));
-    if (pinned && pinned->origin == desk.origin && pinned->head == head)
-        return {};
-    return audit::savePinnedHead(desk.pinnedHeadPath, {desk.origin, head}); // refuses another origin
+    COUNTERSIGN_TRY(const auto pinned, pinnedHead(desk));
+    const bool older = pinned && head.size < pinned->size;
+    if (pinned) {
+        COUNTERSIGN_TRY(const bool same, older ? continues(desk, head, *pinned) : continues(desk, *pinned, head));
+        if (!same)
+            return disowned("the receipt is of another log than the one this client has seen", *pinned, head);
+    }
+    return older ? Status() : keep(desk, head);
 }
 
 } // namespace countersign::desk

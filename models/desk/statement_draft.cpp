@@ -37,8 +37,7 @@ Result<ledger::SubmitOutcome> settle(Desk &desk, const std::string &statementId,
 
 Result<Statement> draftStatement(Desk &desk, const std::string &tenant, statement::Kind kind)
 {
-    COUNTERSIGN_TRY(const audit::LogHead head, desk.reader.head());
-    COUNTERSIGN_CHECK(followHead(desk, head));
+    COUNTERSIGN_TRY(const audit::LogHead head, followedHead(desk));
     const Instant now = desk.clock.now();
     Statement draft;
     draft.id = desk.entropy.hexId();
@@ -95,7 +94,7 @@ Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const Statement &stateme
     if (!outcome)
         return outcome;
     if (const auto *receipt = std::get_if<ledger::LogReceipt>(&*outcome))
-        if (const Status followed = followHead(desk, receipt->head); !followed)
+        if (const Status followed = followReceipt(desk, receipt->head); !followed)
             return fail(appliedBut(*receipt, followed.error()));
     return outcome;
 }

@@ -75,7 +75,7 @@ TEST_F(PinnedHead, RefusesAForkOfTheSameSize)
     noteBy(Who::Operator, "Lost by the restore");
     restore(backup);
     noteBy(Who::Operator2, "Written in its place");
-    expectNothingSigned(ErrorKind::VerificationFailed, "another log");
+    expectNothingSigned(ErrorKind::VerificationFailed, "does not continue");
 }
 
 TEST_F(PinnedHead, RefusesAForkThatHasOutgrownIt)
@@ -86,7 +86,7 @@ TEST_F(PinnedHead, RefusesAForkThatHasOutgrownIt)
     for (int i = 0; i < 4; ++i)
         noteBy(Who::Operator2, "Written in its place");
     ASSERT_GT(head().size, pinnedOf(Who::Operator).size);
-    expectNothingSigned(ErrorKind::VerificationFailed, "does not contain");
+    expectNothingSigned(ErrorKind::VerificationFailed, "does not continue");
 }
 
 TEST_F(PinnedHead, OfAnotherLogIsNotMixedUpWithThisOne)
@@ -123,6 +123,34 @@ TEST_F(PinnedHead, IsNotMovedOntoAForkByAReceipt)
     EXPECT_EQ(outcome.error().statementId, newestStatement().id);
     EXPECT_THAT(outcome.error().context, HasSubstr("is in the log as entry " + std::to_string(head().size - 1)));
     EXPECT_EQ(pinnedOf(Who::Operator), pinned);
+}
+
+// Two programs of one person share the file: the other one was quicker with a later receipt.
+TEST_F(PinnedHead, OfALaterReceiptOfAnotherProcessStays)
+{
+    statementsOf(Who::Operator).onSubmit = [&](const statement::Envelope &envelope) {
+        auto outcome = m_ledger.statements(Who::Operator).submit(envelope);
+        noteBy(Who::Operator2, "The log goes on at once");
+        must(audit::savePinnedHead(pinnedPathOf(Who::Operator), {m_ledger.trust().origin, head()}));
+        return outcome;
+    };
+    const auto receipt = applied(note(deskOf(Who::Operator), m_ref, "Its receipt comes second", ""));
+    EXPECT_LT(receipt.head.size, head().size);
+    EXPECT_EQ(pinnedOf(Who::Operator), head());
+}
+
+TEST_F(PinnedHead, ThatIsLaterThanAReceiptMustContinueIt)
+{
+    const audit::LogHead foreign{head().size + 9, sha256("a root of another log")};
+    statementsOf(Who::Operator).onSubmit = [&](const statement::Envelope &envelope) {
+        must(audit::savePinnedHead(pinnedPathOf(Who::Operator), {m_ledger.trust().origin, foreign}));
+        return m_ledger.statements(Who::Operator).submit(envelope);
+    };
+    const auto outcome = note(deskOf(Who::Operator), m_ref, "A receipt of a log that is too short", "");
+    ASSERT_FALSE(outcome.has_value());
+    EXPECT_EQ(outcome.error().kind, ErrorKind::VerificationFailed);
+    EXPECT_THAT(outcome.error().context, HasSubstr("is in the log as entry"));
+    EXPECT_EQ(pinnedOf(Who::Operator), foreign);
 }
 
 TEST_F(PinnedHead, IsNotNeededWhereNothingIsKept)
