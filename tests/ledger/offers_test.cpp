@@ -137,7 +137,7 @@ TEST_P(OffersTest, AgreeWithSubmit)
     EXPECT_EQ(textOf(ledger.verify()), "verified");
 }
 
-INSTANTIATE_TEST_SUITE_P(Scenes, OffersTest, ::testing::Range(0u, 60u));
+INSTANTIATE_TEST_SUITE_P(Scenes, OffersTest, ::testing::Range(0u, 42u));
 
 } // namespace
 } // namespace countersign::ledger
