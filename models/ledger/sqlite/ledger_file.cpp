@@ -122,8 +122,12 @@ Status checkWritable(const std::string &path)
 
 bool isImmutable(const std::string &path)
 {
+    if (::access(folderOf(path).c_str(), W_OK) == 0)
+        return false;
     std::error_code error;
-    return ::access(folderOf(path).c_str(), W_OK) != 0 && !fs::exists(path + "-wal", error) && !error;
+    const bool inUse = fs::exists(path + "-shm", error);
+    const auto waiting = fs::file_size(path + "-wal", error);
+    return !inUse && (error || waiting == 0);
 }
 
 Status checkCreatable(const std::string &path)

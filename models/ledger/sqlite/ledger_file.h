@@ -13,8 +13,8 @@ namespace countersign::ledger {
 Status checkLedgerFile(const std::string &path);
 // ReadOnly unless the file and its folder can be written (SQLite keeps its write-ahead log beside the file).
 Status checkWritable(const std::string &path);
-// The folder cannot be written and there is no write-ahead log, so no writer has the file open: it may be read without
-// files beside it.
+// The folder cannot be written, nobody has the ledger open (each opener shares a -shm file) and no write-ahead log
+// waits: the file may be read without files beside it.
 bool isImmutable(const std::string &path);
 
 // For creating: InvalidInput if something is there already, NotFound if the folder is missing.

@@ -147,7 +147,13 @@ Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration
     std::map<std::int64_t, std::string> stored;
     for (const SqlRow &row : rows)
         stored.emplace(row.integer(0), row.text(1));
-    COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
+    COUNTERSIGN_TRY(const std::int64_t version, schemaVersion(session));
+    COUNTERSIGN_TRY(const std::int64_t stamped, userVersion(session));
+    if (stamped != version)
+        return fail(ErrorKind::Corrupt,
+                    "ledger " + session.path() + ": it is stamped with schema version " + std::to_string(stamped) +
+                        ", but its list of migrations ends at " + std::to_string(version),
+                    "Restore the newest good copy and compare its head with a pinned one.");
     for (const Migration &migration : known)
         if (migration.version <= version && stored[migration.version] != sha256(migration.sql).hex())
             return fail(ErrorKind::Corrupt,

@@ -35,9 +35,11 @@ ScriptError runScript(void *handle, std::string_view sql)
 {
     char *message = nullptr;
     const std::string script(sql);
+    forgetErrno();
     const int code = sqlite3_exec(typed(handle), script.c_str(), nullptr, nullptr, &message);
     ScriptError error;
     if (code != SQLITE_OK) {
+        error.systemErrno = systemErrno(handle);
         error.code = sqlite3_extended_errcode(typed(handle));
         error.message = message ? message : sqlite3_errstr(code);
     }
@@ -55,9 +57,16 @@ bool inTransaction(void *handle) noexcept
     return sqlite3_get_autocommit(typed(handle)) == 0;
 }
 
+void forgetErrno() noexcept
+{
+    errno = 0;
+}
+
 int systemErrno(void *handle) noexcept
 {
-    return sqlite3_system_errno(typed(handle));
+    if (errno != 0)
+        return errno;
+    return handle ? sqlite3_system_errno(typed(handle)) : 0;
 }
 
 Fault classify(int extendedCode, int systemErrno)

@@ -10,13 +10,17 @@ namespace countersign::ledger::handle {
 struct ScriptError
 {
     int code = 0; // extended SQLite result code; 0 = done
+    int systemErrno = 0;
     std::string message{};
 };
 
 ScriptError runScript(void *handle, std::string_view sql); // several statements; stops at the first that fails
 void interrupt(void *handle) noexcept;                     // any thread, while the connection is open
 bool inTransaction(void *handle) noexcept;
-int systemErrno(void *handle) noexcept; // errno of the last failed system call below SQLite
+// errno of the last failed system call below SQLite since forgetErrno(): SQLite itself does not keep that of a failed
+// write. Ask at once, before anything else may set it. `handle` may be null.
+void forgetErrno() noexcept;
+int systemErrno(void *handle) noexcept;
 
 // Classes of result codes, so that nobody else needs the numbers.
 enum class Fault {

@@ -127,9 +127,12 @@ Status SqliteSession::connect(const std::string &name, bool readOnly)
         options += QStringLiteral(";QSQLITE_OPEN_URI");
     m_impl->database.setConnectOptions(options);
     m_impl->database.setDatabaseName(textFrom(name));
+    handle::forgetErrno();
     if (!m_impl->database.open()) {
+        const int system = handle::systemErrno(nullptr);
         const QSqlError error = m_impl->database.lastError();
-        return fail(lastError("cannot be opened", error.nativeErrorCode().toInt(), error.databaseText().toStdString()));
+        return fail(
+            errorOf("cannot be opened", {error.nativeErrorCode().toInt(), system}, error.databaseText().toStdString()));
     }
     // The driver hands over a sqlite3 * in a QVariant of that type.
     const QVariant held = m_impl->database.driver()->handle();
@@ -197,17 +200,20 @@ Result<SqlRows> SqliteSession::query(std::string_view sql, const SqlParams &para
     if (!statement) {
         auto fresh = std::make_unique<QSqlQuery>(m_impl->database);
         fresh->setForwardOnly(true);
+        handle::forgetErrno();
         if (!fresh->prepare(textFrom(sql))) {
+            const int system = handle::systemErrno(m_impl->handle);
             m_impl->statements.erase(std::string(sql));
-            return fail(lastError("cannot be read", fresh->lastError().nativeErrorCode().toInt(),
-                                  fresh->lastError().databaseText().toStdString()));
+            return fail(errorOf("cannot be read", {fresh->lastError().nativeErrorCode().toInt(), system},
+                                fresh->lastError().databaseText().toStdString()));
         }
         statement = std::move(fresh);
     }
     for (std::size_t i = 0; i < params.size(); ++i)
         statement->bindValue(int(i), variantOf(params[i]));
     SqlRows rows;
-    bool done = statement->exec();
+    handle::forgetErrno();
+    const bool done = statement->exec();
     const int columns = done ? statement->record().count() : 0;
     while (done && columns > 0 && statement->next()) {
         std::vector<SqlValue> values;
@@ -216,11 +222,12 @@ Result<SqlRows> SqliteSession::query(std::string_view sql, const SqlParams &para
             values.push_back(valueOf(statement->value(column)));
         rows.emplace_back(std::move(values));
     }
+    const int system = handle::systemErrno(m_impl->handle);
     const QSqlError error = statement->lastError();
     statement->finish();
     if (error.isValid()) {
-        const auto failure =
-            lastError("cannot be read or written", error.nativeErrorCode().toInt(), error.databaseText().toStdString());
+        const auto failure = errorOf("cannot be read or written", {error.nativeErrorCode().toInt(), system},
+                                     error.databaseText().toStdString());
         m_impl->statements.erase(std::string(sql));
         return fail(failure);
     }
@@ -239,7 +246,7 @@ Status SqliteSession::runScript(std::string_view sql, std::string_view doing)
     assertThread();
     const handle::ScriptError error = handle::runScript(m_impl->handle, sql);
     if (error.code != 0)
-        return fail(lastError(doing, error.code, error.message));
+        return fail(errorOf(doing, {error.code, error.systemErrno}, error.message));
     return {};
 }
 
@@ -266,10 +273,9 @@ void SqliteSession::interrupt() noexcept
     handle::interrupt(m_impl->handle);
 }
 
-Error SqliteSession::lastError(std::string_view doing, int code, std::string_view message) const
+Error SqliteSession::errorOf(std::string_view doing, ResultCodes codes, std::string_view message) const
 {
-    const int system = m_impl->handle ? handle::systemErrno(m_impl->handle) : 0;
-    return sqliteError(handle::classify(code, system), m_path, doing, message);
+    return sqliteError(handle::classify(codes.extended, codes.system), m_path, doing, message);
 }
 
 void SqliteSession::assertThread() const
@@ -303,7 +309,7 @@ Status SqliteTransaction::commit()
     const handle::ScriptError error = handle::runScript(raw, "COMMIT");
     if (error.code == 0)
         return {};
-    const handle::Fault fault = handle::classify(error.code, handle::systemErrno(raw));
+    const handle::Fault fault = handle::classify(error.code, error.systemErrno);
     Error failure = sqliteError(fault, session.m_path, "cannot be written", error.message);
     if (handle::inTransaction(raw))
         handle::runScript(raw, "ROLLBACK");

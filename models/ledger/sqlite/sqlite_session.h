@@ -55,7 +55,12 @@ private:
     Status useWriteAheadLog(); // a reader takes the mode the file has
     Status verify(Checks checks);
     Result<SqliteTransaction> begin(std::string_view sql, std::string_view doing);
-    Error lastError(std::string_view doing, int code, std::string_view message) const;
+    struct ResultCodes
+    {
+        int extended = 0; // SQLite's
+        int system = 0;   // errno
+    };
+    Error errorOf(std::string_view doing, ResultCodes codes, std::string_view message) const;
     void assertThread() const;
 
     std::unique_ptr<Impl> m_impl;
