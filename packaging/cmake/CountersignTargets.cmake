@@ -40,10 +40,10 @@ function(countersign_add_program name)
   target_link_libraries(${name} PRIVATE countersign_warnings ${ARG_LIBS})
 endfunction()
 
-# countersign_add_test(NAME LAYER layer SOURCES… LIBS…): one GoogleTest program a folder, label = layer.
+# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer.
 # The sources' tests see COUNTERSIGN_SOURCE_DIR, COUNTERSIGN_BIN_DIR and COUNTERSIGN_SHARED_DIR.
 function(countersign_add_test name)
-  cmake_parse_arguments(ARG "" "LAYER;MAIN;TIMEOUT" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "LAYER;MAIN;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
   endif()
@@ -60,7 +60,7 @@ function(countersign_add_test name)
     COUNTERSIGN_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
     COUNTERSIGN_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared")
   gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
-    PROPERTIES LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT})
+    PROPERTIES LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT} FIXTURES_REQUIRED "${ARG_FIXTURE}")
 endfunction()
 
 # countersign_embed(TARGET FILE SYMBOL): compiles FILE's text in as `extern const std::string_view SYMBOL`

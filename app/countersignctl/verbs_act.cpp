@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/countersignctl/verbs.h"
+
+#include "models/desk/attend.h"
+#include "models/desk/countersign.h"
+#include "models/desk/look_up_effect.h"
+#include "models/desk/resolve.h"
+#include "models/statement/statement.h"
+
+#include <nlohmann/json.hpp>
+
+#include <chrono>
+
+namespace countersign::app {
+namespace {
+
+using nlohmann::json;
+
+std::string lookupText(const desk::LookedUp &looked)
+{
+    std::string text = "Finding: " + looked.finding;
+    for (const auto &rung : looked.rungs) {
+        text += "\n  by " + rung.rung + ": " + rung.finding;
+        for (const std::string &unmet : rung.unmet)
+            text += " (" + unmet + ')';
+        text += "\n    evidence " + rung.evidence;
+    }
+    return text;
+}
+
+json lookupJson(const desk::LookedUp &looked)
+{
+    json evidence = json::array();
+    for (const Digest &digest : looked.evidence)
+        evidence.push_back(digest.hex());
+    json rungs = json::array();
+    for (const auto &rung : looked.rungs)
+        rungs.push_back(
+            {{"rung", rung.rung}, {"finding", rung.finding}, {"evidence", rung.evidence}, {"unmet", rung.unmet}});
+    return {{"finding", looked.finding}, {"lookup", looked.lookupId}, {"evidence", evidence}, {"rungs", rungs}};
+}
+
+Result<ExitStatus> lookup(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(providers::LookupService *const service, context.root.lookups());
+    const Deadline deadline = std::chrono::steady_clock::now() + std::chrono::seconds(context.arguments.timeoutSeconds);
+    const CancelToken cancel;
+    COUNTERSIGN_TRY(const desk::LookedUp looked,
+                    desk::LookUpEffect(*person, *service).run(ref, context.arguments.rung, deadline, cancel));
+    context.output.print(lookupJson(looked), lookupText(looked));
+    return looked.finding == "Unavailable" ? ExitStatus::Unreachable : ExitStatus::Done;
+}
+
+Result<desk::ResolveRequest> resolveRequest(const VerbContext &context)
+{
+    const Arguments &a = context.arguments;
+    const auto action = statement::parseAction(a.action);
+    if (!action || *action == statement::Action::None)
+        return fail(ErrorKind::InvalidInput, "action \"" + a.action + "\" is not one of the five",
+                    "Use confirm, reject, release, compensate or reopen.");
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    desk::ResolveRequest request{.ref = ref, .action = *action};
+    COUNTERSIGN_TRY(request.evidence, evidenceOf(context));
+    request.reasonCode = a.reason;
+    request.reasonText = a.text;
+    request.object = a.object;
+    request.amountMinor = a.amount;
+    request.proposeAnyway = a.propose;
+    return request;
+}
+
+Result<ExitStatus> resolve(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const desk::ResolveRequest request, resolveRequest(context));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    if (context.arguments.dryRun) {
+        COUNTERSIGN_TRY(const statement::Statement draft, desk::draftResolution(*person, request));
+        COUNTERSIGN_TRY(const std::string bytes, statement::encodeStatement(draft));
+        context.output.print(json::parse(bytes), bytes);
+        return ExitStatus::Done;
+    }
+    COUNTERSIGN_TRY(const ledger::SubmitOutcome outcome, desk::resolve(*person, request));
+    return context.output.submitted(outcome);
+}
+
+Result<std::optional<Instant>> instantOrNone(const std::string &text)
+{
+    if (text.empty())
+        return std::optional<Instant>();
+    COUNTERSIGN_TRY(const Instant at, parseInstant(text));
+    return std::optional(at);
+}
+
+Result<ExitStatus> hold(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    COUNTERSIGN_TRY(const std::optional<Instant> until, instantOrNone(context.arguments.until));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::hold(*person, ref, until, context.arguments.text));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> unhold(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::unhold(*person, ref, context.arguments.text));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> escalate(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    COUNTERSIGN_TRY(const std::optional<Instant> due, instantOrNone(context.arguments.due));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    const Instant by = due.value_or(context.root.clock().now() + std::chrono::hours(24));
+    COUNTERSIGN_TRY(const auto outcome, desk::escalate(*person, ref, context.arguments.to, by, context.arguments.text));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> note(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::note(*person, ref, context.arguments.text, context.arguments.proposal));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> approve(VerbContext &context)
+{
+    COUNTERSIGN_TRY(const std::vector<Digest> evidence, evidenceOf(context));
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::approve(*person, context.arguments.target, evidence));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> decline(VerbContext &context)
+{
+    const Arguments &a = context.arguments;
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::decline(*person, a.target, a.reason, a.text));
+    return context.output.submitted(outcome);
+}
+
+Result<ExitStatus> withdraw(VerbContext &context)
+{
+    const Arguments &a = context.arguments;
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::withdraw(*person, a.target, a.reason, a.text));
+    return context.output.submitted(outcome);
+}
+
+} // namespace
+
+const std::map<std::string, Verb> &actVerbs()
+{
+    static const std::map<std::string, Verb> Verbs{
+        {"lookup", lookup}, {"resolve", resolve}, {"hold", hold},       {"unhold", unhold},     {"escalate", escalate},
+        {"note", note},     {"approve", approve}, {"decline", decline}, {"withdraw", withdraw},
+    };
+    return Verbs;
+}
+
+} // namespace countersign::app
