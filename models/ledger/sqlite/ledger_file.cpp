@@ -2,17 +2,16 @@
 #include "models/ledger/sqlite/ledger_file.h"
 
 #include "models/ledger/sqlite/migrations.h"
+#include "models/ledger/sqlite/sqlite_handle.h"
 
 #include <fcntl.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <string_view>
 #include <system_error>
 
@@ -22,8 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view SqliteMagic{"SQLite format 3\0", 16};
-constexpr std::size_t ApplicationIdOffset = 68;
+constexpr std::uintmax_t HeaderSize = 100; // bytes; SQLite's file format, section 1.3
 
 std::string folderOf(const std::string &path)
 {
@@ -40,14 +38,6 @@ tl::unexpected<Error> notALedger(const std::string &path, const std::string &why
 {
     return fail(ErrorKind::Corrupt, nameIt(path) + "this is not a Countersign ledger: " + why,
                 "Check the path; make a new ledger with: countersignctl ledger init");
-}
-
-std::int64_t applicationId(const std::array<char, 100> &header)
-{
-    std::int64_t id = 0;
-    for (std::size_t i = 0; i < 4; ++i)
-        id = id * 256 + static_cast<unsigned char>(header.at(ApplicationIdOffset + i));
-    return id;
 }
 
 // Errors of the operating system while a file is put in place.
@@ -92,17 +82,15 @@ Status checkLedgerFile(const std::string &path)
                     "Check the permissions of the file and its folders.");
     if (status.type() != fs::file_type::regular)
         return notALedger(path, "not a regular file");
-    std::ifstream file(path, std::ios::binary);
-    if (!file)
+    if (const auto size = fs::file_size(path, error); error || size < HeaderSize)
+        return notALedger(path, "the file is shorter than a database header");
+    const handle::HeaderRead header = handle::readApplicationId(path);
+    if (!header.applicationId && handle::classify(header.code, 0) == handle::Fault::CannotOpen)
         return fail(ErrorKind::PermissionDenied, nameIt(path) + "cannot be read",
                     "Give yourself read permission on the file.");
-    std::array<char, 100> header{};
-    file.read(header.data(), static_cast<std::streamsize>(header.size()));
-    if (file.gcount() < static_cast<std::streamsize>(header.size()))
-        return notALedger(path, "the file is shorter than a database header");
-    if (std::string_view(header.data(), SqliteMagic.size()) != SqliteMagic)
+    if (!header.applicationId)
         return notALedger(path, "it is not an SQLite file");
-    if (applicationId(header) != SqliteApplicationId)
+    if (*header.applicationId != SqliteApplicationId)
         return notALedger(path, "it is another program's SQLite file");
     return {};
 }

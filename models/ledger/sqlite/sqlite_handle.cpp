@@ -3,7 +3,10 @@
 
 #include <sqlite3.h>
 
+#include <array>
 #include <cerrno>
+#include <cstdio>
+#include <memory>
 
 namespace countersign::ledger::handle {
 
@@ -18,6 +21,29 @@ bool isNoRoom(int error)
 {
     return error == ENOSPC || error == EDQUOT || error == EFBIG;
 }
+
+// The path as the name in a file: URI (RFC 3986).
+std::string escaped(const std::string &path)
+{
+    constexpr std::string_view Plain{"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/"};
+    std::string out;
+    for (const char c : path) {
+        if (Plain.find(c) != std::string_view::npos) {
+            out += c;
+            continue;
+        }
+        std::array<char, 4> code{};
+        std::snprintf(code.data(), code.size(), "%%%02X", static_cast<unsigned>(static_cast<unsigned char>(c)));
+        out += code.data();
+    }
+    return out;
+}
+
+struct Closer
+{
+    void operator()(sqlite3 *database) const noexcept { sqlite3_close(database); }
+    void operator()(sqlite3_stmt *query) const noexcept { sqlite3_finalize(query); }
+};
 
 Fault classifyInputOutput(int extendedCode, int systemErrno)
 {
@@ -67,6 +93,22 @@ int systemErrno(void *handle) noexcept
     if (errno != 0)
         return errno;
     return handle ? sqlite3_system_errno(typed(handle)) : 0;
+}
+
+HeaderRead readApplicationId(const std::string &path)
+{
+    const std::string uri = "file:" + escaped(path) + "?immutable=1";
+    sqlite3 *opened = nullptr;
+    const int code = sqlite3_open_v2(uri.c_str(), &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, nullptr);
+    const std::unique_ptr<sqlite3, Closer> database(opened);
+    if (code != SQLITE_OK)
+        return {std::nullopt, code};
+    sqlite3_stmt *prepared = nullptr;
+    const int ready = sqlite3_prepare_v2(opened, "PRAGMA application_id", -1, &prepared, nullptr);
+    const std::unique_ptr<sqlite3_stmt, Closer> query(prepared);
+    if (ready != SQLITE_OK || sqlite3_step(prepared) != SQLITE_ROW)
+        return {std::nullopt, sqlite3_extended_errcode(opened)};
+    return {sqlite3_column_int64(prepared, 0), SQLITE_OK};
 }
 
 Fault classify(int extendedCode, int systemErrno)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +23,16 @@ bool inTransaction(void *handle) noexcept;
 // write. Ask at once, before anything else may set it. `handle` may be null.
 void forgetErrno() noexcept;
 int systemErrno(void *handle) noexcept;
+
+// The application_id of a database file, read by SQLite itself without locks and without files beside it. A plain
+// open() and close() of a file that this process has open elsewhere would drop all its POSIX locks: another process
+// would then take itself for the last one and delete the write-ahead log under us.
+struct HeaderRead
+{
+    std::optional<std::int64_t> applicationId{}; // nullopt: see code
+    int code = 0;                                // extended SQLite result code
+};
+HeaderRead readApplicationId(const std::string &path);
 
 // Classes of result codes, so that nobody else needs the numbers.
 enum class Fault {

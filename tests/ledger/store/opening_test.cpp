@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/migrations.h"
+#include "tests/ledger/store/child_process.h"
 #include "tests/ledger/store/store_support.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
 #include <filesystem>
 
 namespace countersign::ledger {
@@ -115,6 +121,34 @@ TEST_F(Opening, AnotherProgramsDatabaseIsLeftAlone)
         EXPECT_TRUE(says(error, {"another program's SQLite file", "Check the path"}));
         EXPECT_EQ(refusal([](LedgerFactory &factory) { return factory.migrate(); }), error);
     }
+}
+
+// POSIX drops every lock that a process holds on a file as soon as it closes any descriptor of it. Another process that
+// finds no lock takes itself for the last one and deletes the write-ahead log with what was acknowledged.
+TEST_F(Opening, AgainDropsNoLockThatThisProcessHolds)
+{
+    const auto locksSeenByAnother = [&] {
+        return inChild([&] {
+            // SQLite's shared range (os.h): 510 bytes from 2 after the pending byte.
+            struct flock range = {};
+            range.l_type = F_WRLCK;
+            range.l_whence = SEEK_SET;
+            range.l_start = 0x40000000 + 2;
+            range.l_len = 510;
+            const int descriptor = ::open(ledger.path().c_str(), O_RDWR | O_CLOEXEC);
+            if (descriptor < 0 || ::fcntl(descriptor, F_GETLK, &range) != 0)
+                return std::string(std::strerror(errno));
+            return std::string(range.l_type == F_UNLCK ? "none" : "held");
+        });
+    };
+    const auto factory = factoryFor(ledger, ledger.path());
+    const auto first = factory->openReader("s.kim");
+    ASSERT_TRUE(first.has_value());
+    ASSERT_TRUE((*first)->head().has_value());
+    ASSERT_EQ(locksSeenByAnother(), "held");
+    const auto second = factoryFor(ledger, ledger.path())->openReader("m.ortiz");
+    ASSERT_TRUE(second.has_value());
+    EXPECT_EQ(locksSeenByAnother(), "held");
 }
 
 TEST_F(Opening, OurHeaderBeforeGarbageIsDamage)
