@@ -57,7 +57,11 @@ TEST_F(DemoCopy, ALedgerOfOnesOwnIsMadeFromKeysTrustInitAndTwoAdministrators)
 TEST_F(DemoCopy, WhatIsShownCannotSteerATerminal)
 {
     const std::string intent = scenario("accepted_small");
-    ASSERT_EQ(as("operator", {"note", intent, "--text", "caf\xC3\xA9 \xE2\x80\xAE gnp.exe"}).exitStatus / 3, 0);
+    const Answer refused = as("operator", {"note", intent, "--text", "paid \xE2\x80\xAE gnp.exe"});
+    EXPECT_NE(refused.exitStatus, 0) << "a bidirectional override is never signed";
+    EXPECT_EQ(refused.err.find("\xE2\x80\xAE"), std::string::npos) << refused.err;
+    EXPECT_EQ(run({"--profile", profile("auditor"), "intents", "show", "\x1b[31mred"}).err.find('\x1b'),
+              std::string::npos);
     const Answer plain = run({"--profile", profile("auditor"), "intents", "show", intent});
     EXPECT_EQ(plain.out.find('\x1b'), std::string::npos);
     EXPECT_EQ(plain.out.find("\xE2\x80\xAE"), std::string::npos)

@@ -4,11 +4,12 @@
 #include "models/base/entropy.h"
 #include "models/base/file.h"
 
-#include <QCoreApplication>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QSqlQuery>
 #include <QString>
+#include <QStringList>
+#include <QVariant>
 
 #include <filesystem>
 
@@ -68,6 +69,26 @@ std::vector<std::string> DemoCopy::citing(const std::string &person, const std::
     return words;
 }
 
+namespace {
+
+void execute(QSqlDatabase &database, const QString &sql)
+{
+    QSqlQuery query(database);
+    ASSERT_TRUE(query.exec(sql)) << sql.toStdString() << ": " << query.lastError().text().toStdString();
+}
+
+QStringList firstColumn(QSqlDatabase &database, const QString &sql)
+{
+    QStringList values;
+    QSqlQuery query(database);
+    EXPECT_TRUE(query.exec(sql)) << query.lastError().text().toStdString();
+    while (query.next())
+        values.append(query.value(0).toString());
+    return values;
+}
+
+} // namespace
+
 void DemoCopy::tamper(const std::vector<std::string> &sql) const
 {
     const QString name = QStringLiteral("tamper");
@@ -75,11 +96,14 @@ void DemoCopy::tamper(const std::vector<std::string> &sql) const
         QSqlDatabase database = QSqlDatabase::addDatabase(QStringLiteral("QSQLITE"), name);
         database.setDatabaseName(QString::fromStdString(m_dir + "/ledger.sqlite"));
         ASSERT_TRUE(database.open());
-        for (const std::string &line : sql) {
-            QSqlQuery query(database);
-            ASSERT_TRUE(query.exec(QString::fromStdString(line)))
-                << line << ": " << query.lastError().text().toStdString();
-        }
+        const QString where = QStringLiteral(" FROM sqlite_master WHERE type = 'trigger' ORDER BY rowid");
+        const QStringList triggers = firstColumn(database, QStringLiteral("SELECT sql") + where);
+        for (const QString &trigger : firstColumn(database, QStringLiteral("SELECT name") + where))
+            execute(database, QStringLiteral("DROP TRIGGER ") + trigger);
+        for (const std::string &line : sql)
+            execute(database, QString::fromStdString(line));
+        for (const QString &trigger : triggers)
+            execute(database, trigger);
         database.close();
     }
     QSqlDatabase::removeDatabase(name);

@@ -38,7 +38,8 @@ protected:
     std::vector<std::string> citing(const std::string &person, const std::string &intent,
                                     std::vector<std::string> words) const;
 
-    // Runs SQL on the ledger behind the program's back, as whoever owns the file can.
+    // Runs SQL on the ledger behind the program's back, as whoever owns the file can: triggers are out of the way
+    // meanwhile, and back in place afterwards.
     void tamper(const std::vector<std::string> &sql) const;
 
 private:

@@ -50,19 +50,31 @@ TEST_F(DemoCopy, ThreeIsForAProviderThatDoesNotAnswer)
 
 TEST_F(DemoCopy, FourIsForAnEntryThatWasAltered)
 {
-    tamper({"DROP TRIGGER log_entries_no_update",
-            "UPDATE log_entries SET entry = CAST(replace(CAST(entry AS TEXT), 'operator', 'opera7or') AS BLOB) "
-            "WHERE seq = (SELECT max(seq) FROM log_entries)",
-            "CREATE TRIGGER log_entries_no_update BEFORE UPDATE ON log_entries BEGIN SELECT RAISE(ABORT, 'no'); END"});
+    tamper({"UPDATE log_entries SET entry = CAST(substr(CAST(entry AS TEXT), 1, 199) || '~' || "
+            "substr(CAST(entry AS TEXT), 201) AS BLOB) WHERE seq = (SELECT max(seq) FROM log_entries)"});
+    const Answer answer = as("auditor", {"audit", "verify"});
+    EXPECT_EQ(answer.exitStatus, 4) << answer.out << answer.err;
+    EXPECT_EQ(answer.json["verified"], false);
+    const auto last = answer.json["size"].get<int>() - 1;
+    bool named = false;
+    for (const auto &problem : answer.json["problems"])
+        named = named || problem["seq"] == last;
+    EXPECT_TRUE(named) << answer.json;
+}
+
+TEST_F(DemoCopy, FourIsForASchemaThatIsNotOurs)
+{
+    tamper({"CREATE TABLE note (text)"});
     const Answer answer = as("auditor", {"audit", "verify"});
     EXPECT_EQ(answer.exitStatus, 4) << answer.out << answer.err;
 }
 
 TEST_F(DemoCopy, FourIsForAStatusThatNoStatementExplains)
 {
-    tamper({"DROP TRIGGER effect_intents_forward", "DROP TRIGGER effect_intents_identity",
-            "UPDATE effect_intents SET status = 'confirmed' WHERE intent_key = '" + scenario("accepted_large") + "'"});
-    EXPECT_NE(as("auditor", {"audit", "verify"}).exitStatus, 0);
+    tamper({"UPDATE effect_intents SET status = 'confirmed' WHERE intent_key = '" + scenario("accepted_large") + "'"});
+    const Answer answer = as("auditor", {"audit", "verify"});
+    EXPECT_EQ(answer.exitStatus, 4) << answer.out << answer.err;
+    EXPECT_NE(answer.out.find(scenario("accepted_large")), std::string::npos) << answer.out;
 }
 
 TEST_F(DemoCopy, FourIsForALedgerThatWasPutBackAndNothingIsSignedOnIt)

@@ -65,7 +65,9 @@ TEST_F(DemoCopy, OffersExplainEveryAction)
 TEST_F(DemoCopy, ResolveGivesTheReceiptAndARefusalItsCode)
 {
     const std::string intent = scenario("accepted_small");
-    const Answer refused = as("operator", {"resolve", intent, "--action", "confirm", "--reason", "single_match"});
+    const Answer refused =
+        as("operator",
+           citing("operator", intent, {"resolve", intent, "--action", "release", "--reason", "absence_proven"}));
     EXPECT_EQ(refused.exitStatus, 1);
     expectKeys(refused.json.at("refused"), {"code", "data", "text"});
     const Answer done = as(

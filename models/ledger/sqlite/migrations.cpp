@@ -172,7 +172,7 @@ Status checkSchema(SqliteSession &session)
     const std::string difference = firstDifference(found, expected);
     if (difference.empty())
         return {};
-    return fail(ErrorKind::Corrupt, "ledger " + session.path() + ": its schema was tampered with: " + difference,
+    return fail(ErrorKind::VerificationFailed, "ledger " + session.path() + ": its schema was tampered with: " + difference,
                 "Restore the newest good copy and compare its head with a pinned one.");
 }
 

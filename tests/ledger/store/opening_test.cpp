@@ -240,7 +240,7 @@ TEST_F(Opening, TamperedSchemaIsNamed)
         copyLedger();
         runSql(path(), sql);
         const Error error = refusalOfAll();
-        EXPECT_EQ(error.kind, ErrorKind::Corrupt);
+        EXPECT_EQ(error.kind, ErrorKind::VerificationFailed);
         EXPECT_TRUE(says(error, {"tampered", named, "Restore"}));
     }
 }
