@@ -9,8 +9,8 @@
 #include <memory>
 #include <string>
 
-// Opens the faces of one ledger. Each face is a connection of its own. Errors say what the file or server is instead:
-// NotFound (missing path), Corrupt (no ledger), Unsupported (newer ledger: the reader still opens), ReadOnly, Busy.
+// Opens the faces of one ledger, each a connection of its own. Errors: NotFound (missing path), Corrupt (no ledger),
+// VerificationFailed (tampered schema), Unsupported (newer ledger: the reader still opens), ReadOnly, Busy.
 namespace countersign::ledger {
 
 class LedgerFactory

@@ -40,12 +40,13 @@ function(countersign_add_program name)
   target_link_libraries(${name} PRIVATE countersign_warnings ${ARG_LIBS})
 endfunction()
 
-# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer.
+# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer. ctest runs the whole program: starting one
+# process a case costs more than the cases. The longest programs have the greatest TIMEOUT (seconds) and start first.
 # The sources' tests see COUNTERSIGN_SOURCE_DIR, COUNTERSIGN_BIN_DIR and COUNTERSIGN_SHARED_DIR.
 function(countersign_add_test name)
   cmake_parse_arguments(ARG "" "LAYER;MAIN;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
   if(NOT ARG_TIMEOUT)
-    set(ARG_TIMEOUT 120)
+    set(ARG_TIMEOUT 300)
   endif()
   add_executable(${name} ${ARG_SOURCES})
   if(ARG_MAIN)
@@ -59,8 +60,9 @@ function(countersign_add_test name)
     COUNTERSIGN_SOURCE_DIR="${CMAKE_SOURCE_DIR}"
     COUNTERSIGN_BIN_DIR="${CMAKE_RUNTIME_OUTPUT_DIRECTORY}"
     COUNTERSIGN_SHARED_DIR="${CMAKE_SOURCE_DIR}/../shared")
-  gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60
-    PROPERTIES LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT} FIXTURES_REQUIRED "${ARG_FIXTURE}")
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 --gtest_output=xml:${CMAKE_BINARY_DIR}/test-results/${name}.xml)
+  set_tests_properties(${name} PROPERTIES
+    LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT} COST ${ARG_TIMEOUT} FIXTURES_REQUIRED "${ARG_FIXTURE}")
 endfunction()
 
 # countersign_embed(TARGET FILE SYMBOL): compiles FILE's text in as `extern const std::string_view SYMBOL`

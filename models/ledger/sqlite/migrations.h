@@ -34,7 +34,7 @@ Status migrateExisting(SqliteSession &session, Instant now, const std::vector<Mi
 
 // The stored digests are those of the migrations known here: Corrupt if a released migration was another file.
 Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration> &known = sqliteMigrations());
-// Tables, indexes and triggers are exactly those the migrations make: Corrupt names what is missing or changed.
+// Tables, indexes and triggers are exactly those the migrations make: VerificationFailed names the other.
 Status checkSchema(SqliteSession &session);
 
 } // namespace countersign::ledger
