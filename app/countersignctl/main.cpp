@@ -69,6 +69,7 @@ int main(int argc, char **argv)
     using namespace countersign::app;
     static_cast<void>(
         std::signal(SIGPIPE, SIG_IGN)); // a worker, host or reader that goes away is an error, not our end
+    static_cast<void>(std::signal(SIGXFSZ, SIG_IGN)); // a file-size limit is a full disk, and is told as one
     const Parsed parsed = parseCommandLine(argc, argv);
     if (!parsed.arguments)
         return parsed.exitStatus;

@@ -32,6 +32,18 @@ TEST_F(DemoCopy, ThreeIsForALedgerThatCannotBeUsed)
     EXPECT_EQ(answer.json["error"]["consequence"], "nothing_changed");
 }
 
+TEST_F(DemoCopy, ThreeIsForAFullDiskAndNothingIsChanged)
+{
+    const std::string command = "ulimit -f 100; exec '" + ctl() + "' --json --profile '" + profile("operator") +
+                                "' note '" + scenario("accepted_small") + "' --text 'is there any room left'";
+    const auto end = app::runChild("/bin/sh", {"-c", command});
+    ASSERT_TRUE(end.has_value());
+    EXPECT_FALSE(end->killed);
+    EXPECT_EQ(end->exitStatus, 3) << end->out << end->err;
+    EXPECT_NE(end->err.find("no room"), std::string::npos) << end->err;
+    EXPECT_EQ(as("auditor", {"audit", "verify"}).exitStatus, 0);
+}
+
 TEST_F(DemoCopy, ThreeIsForAProviderThatDoesNotAnswer)
 {
     // Nothing listens on port 1 of this machine.

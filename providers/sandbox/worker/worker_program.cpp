@@ -12,6 +12,7 @@
 
 #include <QCoreApplication>
 
+#include <csignal>
 #include <iostream>
 #include <utility>
 
@@ -85,6 +86,7 @@ int mainOf(const WorkerOptions &options)
 
 int main(int argc, char **argv)
 {
+    static_cast<void>(std::signal(SIGXFSZ, SIG_IGN)); // a file-size limit is a full disk, and is told as one
     const QCoreApplication application(argc, argv); // Qt SQL finds its drivers through it
     const auto parsed = countersign::worker::parseOptions(argc, argv);
     if (const auto *end = std::get_if<countersign::worker::EarlyEnd>(&parsed))
