@@ -87,7 +87,7 @@ int mainOf(const WorkerOptions &options)
 int main(int argc, char **argv)
 {
     static_cast<void>(std::signal(SIGXFSZ, SIG_IGN)); // a file-size limit is a full disk, and is told as one
-    const QCoreApplication application(argc, argv); // Qt SQL finds its drivers through it
+    const QCoreApplication application(argc, argv);   // Qt SQL finds its drivers through it
     const auto parsed = countersign::worker::parseOptions(argc, argv);
     if (const auto *end = std::get_if<countersign::worker::EarlyEnd>(&parsed))
         return end->exitStatus;
