@@ -46,7 +46,6 @@ constexpr std::array<Recomputable, 26> RecomputableFacts{{
     {"object_in_flight", Reach::Exact},
     {"object_reversed", Reach::Exact},
     {"fields_equal", Reach::Exact},
-    {"evidence_for_intent", Reach::Exact},
     {"document_attested", Reach::Exact},
     {"above_threshold", Reach::Exact},
     {"monetary_complete", Reach::Exact},
@@ -56,6 +55,7 @@ constexpr std::array<Recomputable, 26> RecomputableFacts{{
     {"policy_current", Reach::Exact},
     {"contract_current", Reach::Exact},
     {"reason_given", Reach::Exact},
+    {"evidence_for_intent", Reach::TrueIsProven}, // records that were left out are not replayed
     {"evidence_fresh", Reach::TrueIsProven},
     {"own_look_after_proposal", Reach::TrueIsProven},
     {"own_look_agrees", Reach::TrueIsProven},

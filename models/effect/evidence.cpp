@@ -135,7 +135,7 @@ std::optional<EvidenceSource> parseEvidenceSource(std::string_view word)
     return SourceWords.parse(word);
 }
 
-std::string encodeEvidence(const Evidence &evidence)
+Result<std::string> encodeEvidence(const Evidence &evidence)
 {
     json matches = json::array();
     for (const Match &match : evidence.matches)
@@ -169,9 +169,7 @@ std::string encodeEvidence(const Evidence &evidence)
         {"document", documentJson(evidence.document)},
         {"unmet", evidence.unmet},
     };
-    auto bytes = toCanonical(value);
-    COUNTERSIGN_ASSERT(bytes.has_value());
-    return std::move(*bytes);
+    return toCanonical(value);
 }
 
 Result<Evidence> parseEvidence(std::string_view bytes)

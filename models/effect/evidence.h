@@ -66,8 +66,8 @@ inline constexpr std::string_view EvidenceMediaType = "application/vnd.countersi
 inline constexpr std::size_t MaxEvidenceBytes =
     64 * 1024; // a hundred matches; more is FoundMany with scan.complete false
 
-std::string encodeEvidence(const Evidence &evidence);   // canonical bytes
-Result<Evidence> parseEvidence(std::string_view bytes); // canonical, whole schema, unknown fields refused
+Result<std::string> encodeEvidence(const Evidence &evidence); // canonical bytes; InvalidInput: text that is not UTF-8
+Result<Evidence> parseEvidence(std::string_view bytes);       // canonical, whole schema, unknown fields refused
 
 // Evidence as the ledger keeps it: the bytes plus what the ledger itself set.
 struct StoredEvidence

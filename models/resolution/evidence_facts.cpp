@@ -102,6 +102,37 @@ bool carriesProof(const effect::Evidence &evidence, const FactContext &context)
                        [&](const effect::Match &match) { return match.id == context.chosen->match->id; });
 }
 
+// Somebody else's object, seen because it looks alike: narrow attributes found it and its fields differ.
+bool isLookAlike(const effect::Evidence &evidence)
+{
+    return evidence.finding == "Mismatch" && evidence.rung == "attributes";
+}
+
+bool tellsOtherwise(const effect::Match &match, const StoredEvidence &stored, const CitedObject &cited)
+{
+    const effect::Match &said = *cited.match;
+    return stored.recordedAt >= cited.evidence->recordedAt && // of two at one moment neither is the newer
+           (match.disposition != said.disposition || match.amountMinor != said.amountMinor ||
+            match.currency != said.currency);
+}
+
+// A sight that the statement leaves out although it decides: of an object that no cited record shows, or a newer and
+// different one of an object that is cited. Without it, choosing what to cite would turn "it exists" into "no".
+const StoredEvidence *withheldSight(const FactContext &context)
+{
+    for (const StoredEvidence &stored : context.input.uncited) {
+        const effect::Evidence &evidence = stored.evidence;
+        if (isDocument(stored) || isLookAlike(evidence) || !namesIntent(evidence, context.input.intent))
+            continue;
+        for (const effect::Match &match : evidence.matches) {
+            const auto cited = context.objects.find(match.id);
+            if (cited == context.objects.end() || tellsOtherwise(match, stored, cited->second))
+                return &stored;
+        }
+    }
+    return nullptr;
+}
+
 bool outvotes(Disposition disposition)
 {
     switch (disposition) {
@@ -128,6 +159,8 @@ Fact evidenceForIntent(const FactContext &context)
     for (const StoredEvidence &stored : input.cited)
         if (!namesIntent(stored.evidence, input.intent))
             return fact(false, {{"unmet", "other_effect"}, {"evidence", stored.digest.hex()}});
+    if (const StoredEvidence *withheld = withheldSight(context))
+        return fact(false, {{"unmet", "withheld"}, {"evidence", withheld->digest.hex()}});
     return fact(true);
 }
 

@@ -68,6 +68,8 @@ struct FactInput
         cited{}; // stored ones of the statement; for an approval the union with the proposal's
     std::vector<effect::StoredEvidence> ownCited{}; // an approval's own
     bool citedMissing = false;                      // a cited digest is not stored
+    // Every other record of the intent that the ledger stores. A replay does not see them and leaves this empty.
+    std::vector<effect::StoredEvidence> uncited{};
     std::string signer{};   // person whose hold and attestation count: for an approval the proposer
     std::string approver{}; // person who signs an approval; else empty
     bool signerIsHandler = false;

@@ -20,8 +20,9 @@ struct FactWording
 // Where one code stands for several facts, the fact says more than the code.
 inline constexpr std::array<FactWording, 23> ByFact{{
     {"evidence_for_intent",
-     "the cited evidence is missing, not stored, or about another effect, account or environment",
-     "Look the effect up again and cite what that lookup recorded."},
+     "the cited evidence is missing, not stored, about another effect, account or environment, or leaves out a record "
+     "that shows something else",
+     "Look the effect up again and cite everything that shows an object."},
     {"evidence_fresh", "the newest cited evidence of a lookup is older than the policy allows, or none is cited",
      "Look the effect up again and cite the new evidence."},
     {"one_match", "the cited evidence does not name the number of provider objects this action needs",

@@ -223,7 +223,7 @@ statement::Citation History::lookUp(const std::string &person, effect::Evidence 
     evidence.lookup = nextId();
     evidence.requestedAt = formatInstant(now);
     evidence.observedAt = formatInstant(now + 1s);
-    const auto bytes = effect::encodeEvidence(evidence);
+    const auto bytes = *effect::encodeEvidence(evidence);
     const auto digest = sha256(bytes).hex();
     tables.evidence[digest] = {bytes, evidence.lookup, person, now + 1s, now, person};
     now += 2s;

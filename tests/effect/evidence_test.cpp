@@ -43,9 +43,9 @@ Evidence found()
 TEST(Evidence, ReadsBackWhatItWrote)
 {
     const Evidence evidence = found();
-    const std::string bytes = encodeEvidence(evidence);
+    const std::string bytes = *encodeEvidence(evidence);
     EXPECT_EQ(*parseEvidence(bytes), evidence);
-    EXPECT_EQ(encodeEvidence(*parseEvidence(bytes)), bytes);
+    EXPECT_EQ(*encodeEvidence(*parseEvidence(bytes)), bytes);
 }
 
 TEST(Evidence, DocumentAndImportNameNoLookup)
@@ -56,14 +56,14 @@ TEST(Evidence, DocumentAndImportNameNoLookup)
     evidence.finding.clear();
     evidence.matches.clear();
     evidence.document = AttestedDocument{"statement of account", "application/pdf", sha256("pdf").hex(), "ana"};
-    EXPECT_EQ(*parseEvidence(encodeEvidence(evidence)), evidence);
+    EXPECT_EQ(*parseEvidence(*encodeEvidence(evidence)), evidence);
     evidence.lookup = found().lookup;
-    EXPECT_FALSE(parseEvidence(encodeEvidence(evidence)).has_value());
+    EXPECT_FALSE(parseEvidence(*encodeEvidence(evidence)).has_value());
 }
 
 TEST(Evidence, EveryMissingOrExtraFieldIsRefused)
 {
-    const json whole = json::parse(encodeEvidence(found()));
+    const json whole = json::parse(*encodeEvidence(found()));
     for (const auto &[name, value] : whole.items()) {
         json without = whole;
         without.erase(name);
@@ -80,11 +80,20 @@ TEST(Evidence, FindingAndMatchesMustAgree)
     for (const char *finding : {"Absent", "Inconclusive", "Denied", "Unavailable", "FoundMany", "NotFound", ""}) {
         Evidence evidence = found();
         evidence.finding = finding;
-        EXPECT_FALSE(parseEvidence(encodeEvidence(evidence)).has_value()) << finding;
+        EXPECT_FALSE(parseEvidence(*encodeEvidence(evidence)).has_value()) << finding;
     }
     Evidence none = found();
     none.matches.clear();
-    EXPECT_FALSE(parseEvidence(encodeEvidence(none)).has_value());
+    EXPECT_FALSE(parseEvidence(*encodeEvidence(none)).has_value());
+}
+
+TEST(Evidence, TextThatIsNotUtf8IsRefusedAndEndsNothing)
+{
+    Evidence evidence = found();
+    evidence.matches[0].statusRaw = "\xFF\xFE";
+    const auto bytes = encodeEvidence(evidence);
+    ASSERT_FALSE(bytes.has_value());
+    EXPECT_EQ(bytes.error().kind, ErrorKind::InvalidInput);
 }
 
 TEST(Evidence, HostileTextIsRefused)
@@ -95,11 +104,11 @@ TEST(Evidence, HostileTextIsRefused)
                              "\x1B[2J"}) {
         Evidence evidence = found();
         evidence.matches[0].statusRaw = text;
-        EXPECT_FALSE(parseEvidence(encodeEvidence(evidence)).has_value());
+        EXPECT_FALSE(parseEvidence(*encodeEvidence(evidence)).has_value());
     }
     Evidence evidence = found();
     evidence.matches[0].amountMinor = "1250.00";
-    EXPECT_FALSE(parseEvidence(encodeEvidence(evidence)).has_value());
+    EXPECT_FALSE(parseEvidence(*encodeEvidence(evidence)).has_value());
 }
 
 } // namespace

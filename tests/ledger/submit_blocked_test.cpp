@@ -144,11 +144,11 @@ TEST_F(SubmitBlocked, RC410_ParentThatIsNotConfirmed)
 {
     const auto parent = lapsed(ledger, "order-8:authorise");
     const auto child = lapsed(ledger, "order-8:capture", {.parent = "order-8:authorise"});
-    expectRefused(Who::Operator, confirm(Who::Operator, child), "RC410",
-                  {{"fact", "parent_settled"}, {"parent", "order-8:authorise"}, {"status", "unknown"}});
     const auto misses = missUntilProven(ledger, Who::Operator, child);
     expectRefused(Who::Operator, decision(ledger, Who::Operator, child, Kind::Resolve, Action::Release, misses),
                   "RC410", {{"fact", "parent_settled"}});
+    expectRefused(Who::Operator, confirm(Who::Operator, child), "RC410",
+                  {{"fact", "parent_settled"}, {"parent", "order-8:authorise"}, {"status", "unknown"}});
     receiptIn(ledger.submit(Who::Operator, confirm(Who::Operator, parent)));
     EXPECT_EQ(receiptIn(ledger.submit(Who::Operator, confirm(Who::Operator, child))).outcome, SubmitResult::Applied);
 }

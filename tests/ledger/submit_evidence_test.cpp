@@ -14,7 +14,12 @@ using namespace std::chrono_literals;
 class SubmitEvidence : public Submit
 {
 protected:
-    Digest seen(const effect::Match &match) { return lookUp(ledger, Who::Operator, ref, effect::Found{match}); }
+    // A second after the last look, so that it is the newest.
+    Digest seen(const effect::Match &match)
+    {
+        ledger.clock().advance(1s);
+        return lookUp(ledger, Who::Operator, ref, effect::Found{match});
+    }
     Statement resolve(Action action, const std::vector<Digest> &evidence, Kind kind = Kind::Resolve)
     {
         return decision(ledger, Who::Operator, ref, kind, action, evidence);
@@ -60,6 +65,38 @@ TEST_F(SubmitEvidence, RC402_AboutAnotherEffect)
     auto said = resolve(Action::Confirm, {lookUpFound(ledger, Who::Operator, ref)});
     said.evidence = cited(ledger, other, {evidence});
     expectRefused(Who::Operator, said, "RC402", {{"fact", "evidence_for_intent"}, {"unmet", "other_effect"}});
+}
+
+// Who chooses what to cite must not choose what is true.
+TEST_F(SubmitEvidence, RC402_ASightThatIsLeftOutIsStillThere)
+{
+    const auto found = lookUpFound(ledger, Who::Operator, ref);
+    ledger.clock().set(*dossier(ledger, ref).intent.settleAt);
+    const auto first = lookUp(ledger, Who::Operator, ref, effect::Absent{});
+    ledger.clock().advance(30s);
+    const auto second = lookUp(ledger, Who::Operator, ref, effect::Absent{});
+    for (const auto action : {Action::Release, Action::Reject})
+        expectRefused(Who::Operator, resolve(action, {first, second}), "RC402",
+                      {{"fact", "evidence_for_intent"}, {"unmet", "withheld"}, {"evidence", found.hex()}});
+}
+
+TEST_F(SubmitEvidence, RC402_ANewerSightThatTellsOtherwiseIsLeftOut)
+{
+    const auto happened = lookUpFound(ledger, Who::Operator, ref);
+    ledger.clock().advance(1s);
+    auto match = matching(ledger, ref);
+    match.disposition = effect::Disposition::Reversed;
+    const auto reversed = lookUp(ledger, Who::Operator2, ref, effect::Found{match});
+    expectRefused(Who::Operator, resolve(Action::Confirm, {happened}), "RC402",
+                  {{"fact", "evidence_for_intent"}, {"unmet", "withheld"}, {"evidence", reversed.hex()}});
+}
+
+TEST_F(SubmitEvidence, ALaterLookThatShowsTheSameNeedNotBeCited)
+{
+    const auto mine = lookUpFound(ledger, Who::Operator, ref);
+    ledger.clock().advance(1s);
+    lookUpFound(ledger, Who::Operator2, ref);
+    EXPECT_EQ(receiptIn(ledger.submit(Who::Operator, resolve(Action::Confirm, {mine}))).outcome, SubmitResult::Applied);
 }
 
 TEST_F(SubmitEvidence, RC402_OlderThanThePolicyAllows)

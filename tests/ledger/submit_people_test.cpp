@@ -82,6 +82,7 @@ TEST_F(SubmitPeople, RC403_ReversedOrMismatchedOrSeveralObjects)
     auto match = matching(ledger, ref);
     match.disposition = effect::Disposition::Reversed;
     const auto confirm = [&](const effect::Finding &finding) {
+        ledger.clock().advance(1s); // each look is newer than the one before, which is not cited
         return decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Confirm,
                         {lookUp(ledger, Who::Operator, ref, finding)});
     };

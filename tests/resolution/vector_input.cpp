@@ -26,6 +26,8 @@ void readCited(FactInput &input, VectorReader &reader, const json &elements)
 {
     for (const json &value : reader.at("cited"))
         input.cited.push_back(storedFrom(value, elements));
+    for (const json &value : reader.at("uncited"))
+        input.uncited.push_back(storedFrom(value, elements));
     for (const std::string &digest : reader.texts("own_cited")) {
         const auto own = std::find_if(input.cited.begin(), input.cited.end(),
                                       [&](const auto &stored) { return stored.digest.hex() == digest; });

@@ -113,7 +113,7 @@ Result<Digest> recordEvidence(Scene &scene, const std::string &lookupId, const E
                               const std::string &person)
 {
     COUNTERSIGN_CHECK(checkName("person", person));
-    const std::string bytes = effect::encodeEvidence(evidence);
+    COUNTERSIGN_TRY(const std::string bytes, effect::encodeEvidence(evidence));
     COUNTERSIGN_CHECK(effect::parseEvidence(bytes));
     COUNTERSIGN_TRY(auto intent, namedIntent(scene.session, evidence));
     const Digest digest = sha256(bytes);
@@ -139,23 +139,6 @@ Status finishLookup(Scene &scene, const std::string &lookupId, const std::string
     COUNTERSIGN_CHECK(scene.session.execute("UPDATE lookups SET finished_at = ?, rung_results = ? WHERE id = ?",
                                             {scene.now, results, lookupId}));
     return {};
-}
-
-Result<std::vector<effect::StoredEvidence>> evidenceOf(SqliteSession &session, const effect::EffectRef &ref)
-{
-    COUNTERSIGN_TRY(const SqlRows rows,
-                    session.query("SELECT e.digest, e.bytes, e.recorded_by, e.recorded_at, l.asked_at, "
-                                  "coalesce(l.asked_by, '') FROM effect_evidence e "
-                                  "LEFT JOIN lookups l ON l.id = e.lookup_id "
-                                  "WHERE e.tenant_id = ? AND e.intent_key = ? ORDER BY e.recorded_at, e.digest",
-                                  {ref.tenant.value(), ref.key.value()}));
-    std::vector<effect::StoredEvidence> all;
-    for (const SqlRow &row : rows) {
-        COUNTERSIGN_TRY(const Digest digest, Digest::fromHex(row.text(0)));
-        COUNTERSIGN_TRY(auto evidence, effect::parseEvidence(row.blobText(1)));
-        all.push_back({digest, std::move(evidence), row.text(2), row.instant(3), row.optionalInstant(4), row.text(5)});
-    }
-    return all;
 }
 
 } // namespace countersign::ledger

@@ -5,7 +5,6 @@
 #include "models/ledger/sqlite/scene.h"
 
 #include <string>
-#include <vector>
 
 // Looking for what became of an effect: who asked when, and what was found. Changes no status, except that a row whose
 // lease or key is over is swept first. Each stands inside a write transaction of the caller.
@@ -23,8 +22,5 @@ Result<Digest> recordEvidence(Scene &scene, const std::string &lookupId, const e
 
 // Stamps finished_at and the rung results; a finished lookup stays as it is. NotFound.
 Status finishLookup(Scene &scene, const std::string &lookupId, const std::string &person);
-
-// Evidence of one intent with what the ledger knows of it, oldest first.
-Result<std::vector<effect::StoredEvidence>> evidenceOf(SqliteSession &session, const effect::EffectRef &ref);
 
 } // namespace countersign::ledger

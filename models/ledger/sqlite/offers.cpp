@@ -5,6 +5,7 @@
 #include "models/ledger/restate.h"
 #include "models/ledger/sqlite/guards.h"
 #include "models/ledger/sqlite/offers_evidence.h"
+#include "models/ledger/sqlite/submit_known.h"
 #include "models/resolution/cited_objects.h"
 #include "models/resolution/compare.h"
 
@@ -62,6 +63,7 @@ FactInput inputFor(const OfferInput &input, const Statement &said, const Evidenc
     for (const auto &stored : cited)
         facts.statement.evidence.push_back(cite(stored));
     facts.cited = cited;
+    facts.uncited = leftOut(input.evidence, facts.cited);
     facts.signer = input.person;
     return facts;
 }
@@ -239,6 +241,7 @@ void judgeApproval(Offer &offer, const OfferInput &input, const Statement &said,
         auto facts = inputFor(input, said, choice);
         facts.ownCited = choice;
         facts.cited = together(input.proposalCited, choice);
+        facts.uncited = leftOut(input.evidence, facts.cited);
         facts.signer = input.known.proposal->proposer;
         facts.approver = input.person;
         facts.windows = input.proposerWindows;

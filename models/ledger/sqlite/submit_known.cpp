@@ -7,6 +7,7 @@
 #include "models/ledger/sqlite/projections.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <utility>
 
@@ -179,6 +180,17 @@ Result<std::vector<effect::StoredEvidence>> newestEvidence(SqliteSession &sessio
     return evidence;
 }
 
+std::vector<effect::StoredEvidence> leftOut(const std::vector<effect::StoredEvidence> &all,
+                                            const std::vector<effect::StoredEvidence> &cited)
+{
+    std::vector<effect::StoredEvidence> others;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(others), [&](const auto &stored) {
+        return std::none_of(cited.begin(), cited.end(),
+                            [&](const auto &other) { return other.digest == stored.digest; });
+    });
+    return others;
+}
+
 Result<Cited> citedBy(SqliteSession &session, const statement::Statement &said)
 {
     Cited cited;
@@ -213,6 +225,8 @@ Status fillStatement(SqliteSession &session, FactInput &input, const statement::
             }
         }
     }
+    COUNTERSIGN_TRY(const auto all, newestEvidence(session, input.intent.ref));
+    input.uncited = leftOut(all, input.cited);
     COUNTERSIGN_TRY(input.windows, windowsOf(session, input, input.signer));
     return {};
 }

@@ -27,6 +27,10 @@ Result<std::optional<effect::StoredEvidence>> storedEvidence(SqliteSession &sess
 // All evidence of the intent, newest first.
 Result<std::vector<effect::StoredEvidence>> newestEvidence(SqliteSession &session, const effect::EffectRef &ref);
 
+// Those of `all` that are not among `cited`.
+std::vector<effect::StoredEvidence> leftOut(const std::vector<effect::StoredEvidence> &all,
+                                            const std::vector<effect::StoredEvidence> &cited);
+
 struct Cited
 {
     std::vector<effect::StoredEvidence> evidence{};

@@ -69,7 +69,7 @@ TEST_F(Lookups, EvidenceIsStoredUnderItsDigestWithScanAndRung)
     const auto evidence = evidenceOf(ledger, ref, id, effect::Absent{});
     wait(1s);
     const auto digest = must(desk().recordEvidence(id, evidence));
-    EXPECT_EQ(digest, sha256(effect::encodeEvidence(evidence)));
+    EXPECT_EQ(digest, sha256(*effect::encodeEvidence(evidence)));
     const auto stored = dossier(ledger, ref).evidence;
     ASSERT_EQ(stored.size(), 1u);
     EXPECT_EQ(stored[0].digest, digest);
@@ -79,7 +79,7 @@ TEST_F(Lookups, EvidenceIsStoredUnderItsDigestWithScanAndRung)
     EXPECT_EQ(stored[0].recordedBy, personOf(Who::Operator));
     EXPECT_EQ(stored[0].recordedAt, now());
     EXPECT_EQ(stored[0].askedAt, now() - 1s);
-    EXPECT_EQ(must(ledger.reader().evidence(digest)), effect::encodeEvidence(evidence));
+    EXPECT_EQ(must(ledger.reader().evidence(digest)), *effect::encodeEvidence(evidence));
     EXPECT_EQ(must(desk().recordEvidence(id, evidence)), digest); // the same bytes again
     EXPECT_EQ(dossier(ledger, ref).evidence.size(), 1u);
 }
@@ -128,7 +128,7 @@ TEST_F(Lookups, EvidenceThatDoesNotFitIsRefused)
     wrong.observedAt = "yesterday";
     EXPECT_EQ(refuse(Who::Operator, id, wrong), "invalid_input");
     EXPECT_TRUE(dossier(ledger, ref).evidence.empty());
-    EXPECT_EQ(must(desk().recordEvidence(id, good)), sha256(effect::encodeEvidence(good)));
+    EXPECT_EQ(must(desk().recordEvidence(id, good)), sha256(*effect::encodeEvidence(good)));
 }
 
 TEST_F(Lookups, NoFindingMovesTheRow)
