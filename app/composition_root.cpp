@@ -11,8 +11,6 @@
 namespace countersign::app {
 namespace {
 
-constexpr std::string_view SqliteScheme = "sqlite:";
-
 Status checkNamed(const std::string &value, const std::string &what, const std::string &option)
 {
     if (!value.empty())

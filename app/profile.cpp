@@ -15,7 +15,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t MaxPath = 4096;
-constexpr std::string_view SqliteScheme = "sqlite:";
 
 std::string absolute(const std::filesystem::path &folder, const std::string &path)
 {

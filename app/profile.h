@@ -4,11 +4,14 @@
 #include "models/base/result.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 // A profile names everything one person needs at one ledger, so that a command needs nothing else. JSON; relative
 // paths are relative to the profile's own folder. No secret stands in it, only where secrets are.
 namespace countersign::app {
+
+inline constexpr std::string_view SqliteScheme = "sqlite:"; // how Profile::ledger names an embedded ledger
 
 struct ProviderAccount
 {

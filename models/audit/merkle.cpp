@@ -63,7 +63,7 @@ void appendConsistency(Leaves leaves, std::size_t first, bool whole, std::vector
     }
 }
 
-tl::unexpected<Error> refuse(std::string why)
+tl::unexpected<Error> unproven(std::string why)
 {
     return fail(ErrorKind::VerificationFailed, std::move(why));
 }
@@ -77,9 +77,9 @@ Status verifySameSize(std::uint64_t size, const Digest &firstRoot, const Digest 
                       const std::vector<Digest> &proof)
 {
     if (!proof.empty())
-        return refuse(inWords(size, size) + ": the proof should be empty");
+        return unproven(inWords(size, size) + ": the proof should be empty");
     if (!(firstRoot == secondRoot))
-        return refuse("two different roots for one log size " + std::to_string(size));
+        return unproven("two different roots for one log size " + std::to_string(size));
     return {};
 }
 
@@ -180,14 +180,14 @@ Status verifyInclusion(const Digest &leaf, std::uint64_t index, std::uint64_t si
                        const Digest &root)
 {
     if (index >= size)
-        return refuse("inclusion proof: entry " + std::to_string(index) + " is not in a log of size " +
-                      std::to_string(size));
+        return unproven("inclusion proof: entry " + std::to_string(index) + " is not in a log of size " +
+                        std::to_string(size));
     std::uint64_t node = index;
     std::uint64_t last = size - 1;
     Digest reached = leaf;
     for (const auto &step : proof) {
         if (last == 0)
-            return refuse("inclusion proof of entry " + std::to_string(index) + ": the proof is too long");
+            return unproven("inclusion proof of entry " + std::to_string(index) + ": the proof is too long");
         if ((node & 1U) != 0 || node == last) {
             reached = nodeHash(step, reached);
             for (; (node & 1U) == 0 && node != 0; node >>= 1U)
@@ -199,9 +199,9 @@ Status verifyInclusion(const Digest &leaf, std::uint64_t index, std::uint64_t si
         last >>= 1U;
     }
     if (last != 0)
-        return refuse("inclusion proof of entry " + std::to_string(index) + ": the proof is too short");
+        return unproven("inclusion proof of entry " + std::to_string(index) + ": the proof is too short");
     if (!(reached == root))
-        return refuse("inclusion proof of entry " + std::to_string(index) + " does not lead to the root");
+        return unproven("inclusion proof of entry " + std::to_string(index) + " does not lead to the root");
     return {};
 }
 
@@ -209,7 +209,7 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
                          const std::vector<Digest> &proof)
 {
     if (first == 0 || first > second)
-        return refuse(inWords(first, second) + ": such a proof proves nothing");
+        return unproven(inWords(first, second) + ": such a proof proves nothing");
     if (first == second)
         return verifySameSize(first, firstRoot, secondRoot, proof);
 
@@ -218,7 +218,7 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
     if (std::has_single_bit(first))
         path.insert(path.begin(), firstRoot);
     if (path.empty())
-        return refuse(inWords(first, second) + ": the proof is too short");
+        return unproven(inWords(first, second) + ": the proof is too short");
     std::uint64_t node = first - 1;
     std::uint64_t last = second - 1;
     for (; (node & 1U) != 0; node >>= 1U)
@@ -227,7 +227,7 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
     Digest reachedSecond = path.front();
     for (auto step = path.begin() + 1; step != path.end(); ++step) {
         if (last == 0)
-            return refuse(inWords(first, second) + ": the proof is too long");
+            return unproven(inWords(first, second) + ": the proof is too long");
         if ((node & 1U) != 0 || node == last) {
             reachedFirst = nodeHash(*step, reachedFirst);
             reachedSecond = nodeHash(*step, reachedSecond);
@@ -240,11 +240,11 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
         last >>= 1U;
     }
     if (last != 0)
-        return refuse(inWords(first, second) + ": the proof is too short");
+        return unproven(inWords(first, second) + ": the proof is too short");
     if (!(reachedFirst == firstRoot))
-        return refuse(inWords(first, second) + " does not lead to the first root");
+        return unproven(inWords(first, second) + " does not lead to the first root");
     if (!(reachedSecond == secondRoot))
-        return refuse(inWords(first, second) + " does not lead to the second root");
+        return unproven(inWords(first, second) + " does not lead to the second root");
     return {};
 }
 

@@ -21,8 +21,6 @@ using statement::Action;
 
 constexpr std::int64_t Unbounded = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t MaxNames = 100;
-constexpr std::array<Action, 5> Actions{Action::Confirm, Action::Reject, Action::Release, Action::Compensate,
-                                        Action::Reopen};
 
 json limitsJson(const Limits &limits)
 {
@@ -78,7 +76,7 @@ Result<std::map<Action, int>> parsePeople(const json &object)
 {
     std::map<Action, int> people;
     JsonReader reader(object, "policy people");
-    for (const Action action : Actions) {
+    for (const Action action : statement::Actions) {
         const std::string name(statement::toString(action));
         const std::string count = reader.text(name, 0, 20);
         if (count != "1" && count != "2")
@@ -93,10 +91,10 @@ Result<std::map<Action, Limits>> parseThresholds(const json &object)
 {
     std::map<Action, Limits> thresholds;
     JsonReader reader(object, "policy thresholds");
-    for (const Action action : Actions)
+    for (const Action action : statement::Actions)
         reader.object(std::string(statement::toString(action)));
     COUNTERSIGN_CHECK(reader.finish());
-    for (const Action action : Actions) {
+    for (const Action action : statement::Actions) {
         const std::string name(statement::toString(action));
         COUNTERSIGN_TRY(Limits limits, parseLimits(object.at(name), "policy thresholds " + name));
         thresholds.emplace(action, std::move(limits));

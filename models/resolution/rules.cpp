@@ -31,9 +31,6 @@ constexpr std::array<string_view, 10> ReasonCodes{
 constexpr std::array<string_view, 4> ReasonsWithText{"other", "mismatch_accepted", "attested_document",
                                                      "wrong_resolution"};
 constexpr std::array<string_view, 5> FrictionSteps{"F0", "F1", "F2", "F3", "F4"};
-constexpr std::array<statement::Action, 5> Actions{statement::Action::Confirm, statement::Action::Reject,
-                                                   statement::Action::Release, statement::Action::Compensate,
-                                                   statement::Action::Reopen};
 constexpr std::array<string_view, 9> Kinds{"hold",    "unhold",  "escalate", "note",      "settle",
                                            "approve", "decline", "withdraw", "governance"};
 
@@ -164,10 +161,10 @@ Result<std::map<std::string, std::string>> parseSentences(const json &section, c
 Status parseActions(const json &section, Rules &rules)
 {
     JsonReader reader(section, "rules: actions");
-    for (const statement::Action action : Actions)
+    for (const statement::Action action : statement::Actions)
         reader.object(std::string(statement::toString(action)));
     COUNTERSIGN_CHECK(reader.finish());
-    for (const statement::Action action : Actions) {
+    for (const statement::Action action : statement::Actions) {
         const std::string name(statement::toString(action));
         COUNTERSIGN_TRY(Rule rule, parseRule(section.at(name), "actions." + name, rules));
         rules.actions.emplace(action, std::move(rule));

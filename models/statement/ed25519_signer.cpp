@@ -8,8 +8,6 @@
 namespace countersign::statement {
 namespace {
 
-constexpr std::size_t SignatureSize = 64;
-
 class Ed25519Signer final : public Signer
 {
 public:
@@ -23,11 +21,11 @@ public:
         const EvpDigestContextPtr context(EVP_MD_CTX_new());
         if (!context || EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, m_key.get()) != 1)
             return opensslFailure("preparing a signature");
-        Bytes signature(SignatureSize);
+        Bytes signature(PublicKey::SignatureSize);
         std::size_t size = signature.size();
         if (EVP_DigestSign(context.get(), reinterpret_cast<unsigned char *>(signature.data()), &size,
                            reinterpret_cast<const unsigned char *>(message.data()), message.size()) != 1 ||
-            size != SignatureSize)
+            size != PublicKey::SignatureSize)
             return opensslFailure("signing");
         return signature;
     }

@@ -3,6 +3,7 @@
 
 #include "models/base/enum_table.h"
 #include "models/base/json_reader.h"
+#include "models/statement/statement.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,8 +14,6 @@ namespace countersign::statement {
 namespace {
 
 using nlohmann::json;
-
-constexpr std::size_t MaxName = 255;
 
 constexpr EnumTable RoleWords{std::array{
     EnumWord<Role>{Role::Operator, "operator"},
@@ -77,8 +76,8 @@ Result<OperatorEnrol> parseOperatorEnrol(const json &subject)
 {
     JsonReader reader(subject, "operator_enrol");
     OperatorEnrol enrol;
-    enrol.person = reader.text("person", 1, MaxName);
-    enrol.displayName = reader.text("display_name", 1, MaxName);
+    enrol.person = reader.text("person", 1, MaxNameBytes);
+    enrol.displayName = reader.text("display_name", 1, MaxNameBytes);
     const auto kind = parsePersonKind(reader.text("person_kind", 1, 16));
     if (!kind)
         reader.refuse("person_kind", "is neither human nor machine");
@@ -95,8 +94,8 @@ Result<MembershipSet> parseMembershipSet(const json &subject)
 {
     JsonReader reader(subject, "membership_set");
     MembershipSet membership;
-    membership.tenant = reader.text("tenant", 1, MaxName);
-    membership.person = reader.text("person", 1, MaxName);
+    membership.tenant = reader.text("tenant", 1, MaxNameBytes);
+    membership.person = reader.text("person", 1, MaxNameBytes);
     for (const std::string &word : reader.texts("roles", RoleWords.rows().size(), 16)) {
         const auto role = parseRole(word);
         if (!role)
@@ -112,7 +111,7 @@ Result<KeyRevoke> parseKeyRevoke(const json &subject)
 {
     JsonReader reader(subject, "key_revoke");
     KeyRevoke revoke;
-    revoke.person = reader.text("person", 1, MaxName);
+    revoke.person = reader.text("person", 1, MaxNameBytes);
     revoke.key = reader.digest("key");
     COUNTERSIGN_CHECK(reader.finish());
     return revoke;

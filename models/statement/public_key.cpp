@@ -10,8 +10,6 @@
 namespace countersign::statement {
 namespace {
 
-constexpr std::size_t SignatureSize = 64;
-
 const unsigned char *raw(ByteView bytes)
 {
     return reinterpret_cast<const unsigned char *>(bytes.data());

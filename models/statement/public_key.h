@@ -14,7 +14,8 @@ namespace countersign::statement {
 class PublicKey final
 {
 public:
-    static constexpr std::size_t Size = 32;
+    static constexpr std::size_t Size = 32;          // RFC 8032, 5.1.5
+    static constexpr std::size_t SignatureSize = 64; // RFC 8032, 5.1.6
 
     static Result<PublicKey>
     fromBytes(ByteView raw); // InvalidInput: length, non-canonical, low order, not on the curve

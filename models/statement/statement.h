@@ -6,6 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,8 @@
 // What a person signs (application/vnd.countersign.statement.v1+json, trust.md (a)). A Statement is the wire record:
 // its strings are exactly those of the bytes, so that what is shown, signed, stored and compared is one thing.
 namespace countersign::statement {
+
+inline constexpr std::size_t MaxNameBytes = 255; // tenants, persons, intents, operations, references: as IntentKey
 
 enum class Kind {
     Resolve,
@@ -37,6 +40,9 @@ std::optional<Kind> parseKind(std::string_view word);
 bool isGovernance(Kind kind); // operator_enrol … contract_publish
 
 enum class Action { None, Confirm, Reject, Release, Compensate, Reopen };
+// Every action that a resolve statement can carry.
+inline constexpr std::array<Action, 5> Actions{Action::Confirm, Action::Reject, Action::Release, Action::Compensate,
+                                               Action::Reopen};
 std::string_view toString(Action action); // "" for None
 std::optional<Action> parseAction(std::string_view word);
 

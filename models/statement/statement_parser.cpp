@@ -20,7 +20,6 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t MaxName = 255;
 constexpr std::size_t MaxProviderKey = 1000;
 constexpr std::size_t MaxReasonCharacters = 2000;
 constexpr std::size_t MaxReasonBytes = 4 * MaxReasonCharacters;
@@ -112,17 +111,17 @@ Result<EffectRestatement> parseEffect(const json &value)
 {
     JsonReader reader(value, "statement effect");
     EffectRestatement effect;
-    effect.provider = reader.text("provider", 0, MaxName);
-    effect.account = reader.text("account", 0, MaxName);
-    effect.environment = reader.text("environment", 0, MaxName);
-    effect.operation = reader.text("operation", 0, MaxName);
+    effect.provider = reader.text("provider", 0, MaxNameBytes);
+    effect.account = reader.text("account", 0, MaxNameBytes);
+    effect.environment = reader.text("environment", 0, MaxNameBytes);
+    effect.operation = reader.text("operation", 0, MaxNameBytes);
     effect.effectKind = word(reader, "effect_kind", effect::parseEffectKind);
     effect.providerKey = reader.text("provider_key", 0, MaxProviderKey);
     effect.requestDigest = reader.digest("request_digest");
     effect.amountMinor = amountOrEmpty(reader, "amount_minor");
     effect.currency = currencyOrEmpty(reader, "currency");
-    effect.customerRef = reader.text("customer_ref", 0, MaxName);
-    effect.recipientRef = reader.text("recipient_ref", 0, MaxName);
+    effect.customerRef = reader.text("customer_ref", 0, MaxNameBytes);
+    effect.recipientRef = reader.text("recipient_ref", 0, MaxNameBytes);
     COUNTERSIGN_CHECK(reader.finish());
     return effect;
 }
@@ -132,15 +131,15 @@ Result<ResultClaim> parseResult(const json &value)
 {
     JsonReader reader(value, "statement result");
     ResultClaim result;
-    result.providerId = reader.text("provider_id", 0, MaxName);
+    result.providerId = reader.text("provider_id", 0, MaxNameBytes);
     result.responseDigest = reader.digestOrEmpty("response_digest");
     result.disposition = reader.text("disposition", 0, 32);
     if (!result.disposition.empty() && !effect::parseDisposition(result.disposition))
         reader.refuse("disposition", "is none of the five dispositions");
     result.amountMinor = amountOrEmpty(reader, "amount_minor");
     result.currency = reader.text("currency", 0, 16);
-    result.mismatch = reader.texts("mismatch", MaxListed, MaxName);
-    result.surplus = reader.texts("surplus", MaxListed, MaxName);
+    result.mismatch = reader.texts("mismatch", MaxListed, MaxNameBytes);
+    result.surplus = reader.texts("surplus", MaxListed, MaxNameBytes);
     COUNTERSIGN_CHECK(reader.finish());
     return result;
 }
@@ -149,9 +148,9 @@ Result<CompensationCommand> parseCompensation(const json &value)
 {
     JsonReader reader(value, "statement compensation");
     CompensationCommand command;
-    command.intent = reader.text("intent", 1, MaxName);
-    command.operation = reader.text("operation", 1, MaxName);
-    command.targetProviderId = reader.text("target_provider_id", 0, MaxName);
+    command.intent = reader.text("intent", 1, MaxNameBytes);
+    command.operation = reader.text("operation", 1, MaxNameBytes);
+    command.targetProviderId = reader.text("target_provider_id", 0, MaxNameBytes);
     command.amountMinor = amountOrEmpty(reader, "amount_minor");
     command.currency = currencyOrEmpty(reader, "currency");
     command.commandDigest = reader.digest("command_digest");
@@ -166,7 +165,7 @@ Result<Citation> parseCitation(const json &value)
     citation.kind = word(reader, "kind", effect::parseEvidenceSource);
     citation.digest = reader.digest("digest");
     citation.observedAt = reader.instantOrEmpty("observed_at");
-    citation.method = reader.text("method", 0, MaxName);
+    citation.method = reader.text("method", 0, MaxNameBytes);
     COUNTERSIGN_CHECK(reader.finish());
     return citation;
 }
@@ -198,7 +197,7 @@ Result<std::string> parseHold(const json &value)
 Result<Escalation> parseEscalation(const json &value)
 {
     JsonReader reader(value, "statement escalation");
-    Escalation escalation{reader.text("to", 0, MaxName), reader.instantOrEmpty("due")};
+    Escalation escalation{reader.text("to", 0, MaxNameBytes), reader.instantOrEmpty("due")};
     if (!escalation.to.empty() && escalation.due.empty())
         reader.refuse("due", "is empty where somebody is named");
     if (escalation.to.empty() && !escalation.due.empty())
@@ -269,15 +268,15 @@ Statement readPlainFields(JsonReader &reader)
     if (reader.text("v", 1, 1) != "1")
         reader.refuse("v", "is not \"1\"");
     statement.id = hexId(reader, "id");
-    statement.origin = reader.text("origin", 1, MaxName);
-    statement.tenant = reader.text("tenant", 1, MaxName);
-    statement.intent = reader.text("intent", 0, MaxName);
+    statement.origin = reader.text("origin", 1, MaxNameBytes);
+    statement.tenant = reader.text("tenant", 1, MaxNameBytes);
+    statement.intent = reader.text("intent", 0, MaxNameBytes);
     statement.kind = parseKind(word(reader, "kind", parseKind)).value_or(Kind::Note);
     const auto action = parseAction(reader.text("action", 0, 32));
     if (!action)
         reader.refuse("action", "is none of the known words");
     statement.action = action.value_or(Action::None);
-    statement.person = reader.text("person", 1, MaxName);
+    statement.person = reader.text("person", 1, MaxNameBytes);
     statement.key = reader.digest("key");
     statement.signedAt = time(reader, "signed_at");
     statement.expiresAt = time(reader, "expires_at");

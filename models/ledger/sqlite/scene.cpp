@@ -54,6 +54,14 @@ Status raiseConflict(Scene &scene, EffectIntent &intent, const NewConflict &conf
         scene.now);
 }
 
+effect::EffectAttempt attemptAnswer(effect::AttemptOutcome outcome, std::string_view errorClass)
+{
+    effect::EffectAttempt answer;
+    answer.outcome = outcome;
+    answer.errorClass = errorClass;
+    return answer;
+}
+
 Status closeAttempt(Scene &scene, const effect::EffectRef &ref, std::int64_t number,
                     const effect::EffectAttempt &answer)
 {

@@ -29,6 +29,9 @@ Status touch(Scene &scene, const effect::EffectIntent &before, effect::EffectInt
 // Opens the conflict, makes the row due and tells the desk; a conflict that is open already changes nothing.
 Status raiseConflict(Scene &scene, effect::EffectIntent &intent, const NewConflict &conflict);
 
+// What closes an attempt that no provider answered.
+effect::EffectAttempt attemptAnswer(effect::AttemptOutcome outcome, std::string_view errorClass);
+
 // Closes an attempt: closed_at = now. `answer` carries outcome, error class, HTTP status and provider request id.
 Status closeAttempt(Scene &scene, const effect::EffectRef &ref, std::int64_t number,
                     const effect::EffectAttempt &answer);

@@ -17,20 +17,13 @@ using effect::EffectAttempt;
 using effect::EffectIntent;
 using effect::EffectStatus;
 
-EffectAttempt answerOf(AttemptOutcome outcome, std::string_view errorClass)
-{
-    EffectAttempt answer;
-    answer.outcome = outcome;
-    answer.errorClass = errorClass;
-    return answer;
-}
-
 Status closeLapsedOfFinal(Scene &scene, EffectIntent &intent)
 {
     const EffectIntent before = intent;
     const auto attempt = intent.openAttempt;
     intent.openAttempt.reset();
-    COUNTERSIGN_CHECK(closeAttempt(scene, intent.ref, *attempt, answerOf(AttemptOutcome::Unknown, CauseLeaseOver)));
+    COUNTERSIGN_CHECK(
+        closeAttempt(scene, intent.ref, *attempt, attemptAnswer(AttemptOutcome::Unknown, CauseLeaseOver)));
     return applyChange(scene, before, intent, CauseLeaseOver, attempt);
 }
 
@@ -121,7 +114,7 @@ Result<bool> sweepIntent(Scene &scene, EffectIntent &intent)
     if (!leaseOver && !keyOver)
         return false;
     const std::string_view cause = leaseOver ? CauseLeaseOver : CauseKeyExpired;
-    COUNTERSIGN_CHECK(moveToUnknown(scene, intent, cause, answerOf(AttemptOutcome::Unknown, cause)));
+    COUNTERSIGN_CHECK(moveToUnknown(scene, intent, cause, attemptAnswer(AttemptOutcome::Unknown, cause)));
     return true;
 }
 

@@ -38,14 +38,6 @@ BeginResult refused(BeginOutcome outcome, EffectIntent intent)
     return result;
 }
 
-EffectAttempt answerOf(AttemptOutcome outcome, std::string_view errorClass)
-{
-    EffectAttempt answer;
-    answer.outcome = outcome;
-    answer.errorClass = errorClass;
-    return answer;
-}
-
 // What forbids an attempt now; moves a row to unknown that has become doubtful.
 Result<std::optional<BeginOutcome>> obstacle(Scene &scene, EffectIntent &intent)
 {
@@ -158,7 +150,7 @@ Result<WordResult> endAttempt(Scene &scene, const effect::EffectRef &ref, std::i
         return WordResult{WordOutcome::Ignored, intent.status};
     const EffectIntent before = intent;
     const auto outcome = cause == NotSentCause::NotSent ? AttemptOutcome::NotSent : AttemptOutcome::NotProcessed;
-    COUNTERSIGN_CHECK(closeAttempt(scene, ref, attempt, answerOf(outcome, effect::toString(outcome))));
+    COUNTERSIGN_CHECK(closeAttempt(scene, ref, attempt, attemptAnswer(outcome, effect::toString(outcome))));
     intent.openAttempt.reset();
     if (intent.status == EffectStatus::Prepared) {
         intent.retryAt = retryAt;
