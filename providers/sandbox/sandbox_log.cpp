@@ -18,7 +18,7 @@ using nlohmann::json;
 class LineReader
 {
 public:
-    explicit LineReader(const std::string &line) : m_line(json::parse(line, nullptr, false)) {}
+    explicit LineReader(json line) : m_line(std::move(line)) {}
 
     std::string text(const char *name)
     {
@@ -33,6 +33,20 @@ public:
         if (value == nullptr || !value->is_number_integer())
             return spoil<std::int64_t>();
         return value->get<std::int64_t>();
+    }
+    template <class T>
+    std::vector<T> list(const char *name, T (*read)(LineReader &))
+    {
+        const auto *rows = member(name);
+        if (rows == nullptr || !rows->is_array())
+            return spoil<std::vector<T>>();
+        std::vector<T> values;
+        for (const auto &row : *rows) {
+            LineReader reader(row);
+            values.push_back(read(reader));
+            m_good = m_good && reader.good();
+        }
+        return values;
     }
     bool good() const { return m_good; }
 
@@ -67,13 +81,24 @@ LoggedRequest requestOf(LineReader &line)
             line.text("effect")};
 }
 
+MadeObject objectOf(LineReader &row)
+{
+    return {row.text("id"), row.text("reference"), row.text("body"), row.number("lag")};
+}
+
 LoggedEffect effectOf(LineReader &line)
 {
-    return {line.number("n"),        line.text("at"),
-            line.text("account"),    line.text("idempotency_key"),
-            line.text("parameters"), static_cast<int>(std::clamp<std::int64_t>(line.number("status"), 0, 999)),
-            line.text("effect"),     line.text("reference"),
-            line.text("body")};
+    return {line.number("n"),
+            line.text("at"),
+            line.text("path"),
+            line.text("account"),
+            line.text("idempotency_key"),
+            line.text("parameters"),
+            static_cast<int>(std::clamp<std::int64_t>(line.number("status"), 0, 999)),
+            line.text("effect"),
+            line.text("reference"),
+            line.text("body"),
+            line.list("objects", &objectOf)};
 }
 
 template <class T>
@@ -83,7 +108,7 @@ Result<std::vector<T>> readLines(const std::string &path, T (*read)(LineReader &
     std::vector<T> values;
     values.reserve(lines.size());
     for (const auto &text : lines) {
-        LineReader line(text);
+        LineReader line(json::parse(text, nullptr, false));
         values.push_back(read(line));
         if (!line.good())
             return fail(ErrorKind::Corrupt,
@@ -91,14 +116,6 @@ Result<std::vector<T>> readLines(const std::string &path, T (*read)(LineReader &
                         "Move the sandbox's state folder away and start with a fresh one. Nothing was changed.");
     }
     return values;
-}
-
-template <class Matches>
-Result<std::int64_t> countEffects(const std::string &stateDir, Matches matches)
-{
-    COUNTERSIGN_TRY(const auto effects, readEffects(stateDir));
-    return std::count_if(effects.begin(), effects.end(),
-                         [&](const LoggedEffect &effect) { return !effect.effect.empty() && matches(effect); });
 }
 
 // Whatever bytes a client sent, the line stays JSON.
@@ -125,15 +142,21 @@ std::string encodeLine(const LoggedRequest &request)
 
 std::string encodeLine(const LoggedEffect &effect)
 {
+    json objects = json::array();
+    for (const auto &object : effect.objects)
+        objects.push_back(
+            {{"id", object.id}, {"reference", object.reference}, {"body", object.body}, {"lag", object.lag}});
     return dumped(json{{"n", effect.request},
                        {"at", effect.at},
+                       {"path", effect.path},
                        {"account", effect.account},
                        {"idempotency_key", effect.idempotencyKey},
                        {"parameters", effect.parameters},
                        {"status", effect.status},
                        {"effect", effect.effect},
                        {"reference", effect.reference},
-                       {"body", effect.body}});
+                       {"body", effect.body},
+                       {"objects", objects}});
 }
 
 Result<std::vector<LoggedRequest>> readRequests(const std::string &stateDir)
@@ -148,12 +171,23 @@ Result<std::vector<LoggedEffect>> readEffects(const std::string &stateDir)
 
 Result<std::int64_t> countEffectsOfReference(const std::string &stateDir, std::string_view reference)
 {
-    return countEffects(stateDir, [&](const LoggedEffect &effect) { return effect.reference == reference; });
+    COUNTERSIGN_TRY(const auto effects, readEffects(stateDir));
+    std::int64_t count = 0;
+    for (const auto &effect : effects)
+        count += std::count_if(effect.objects.begin(), effect.objects.end(),
+                               [&](const MadeObject &object) { return object.reference == reference; });
+    return count;
 }
 
 Result<std::int64_t> countEffectsOfKey(const std::string &stateDir, std::string_view idempotencyKey)
 {
-    return countEffects(stateDir, [&](const LoggedEffect &effect) { return effect.idempotencyKey == idempotencyKey; });
+    COUNTERSIGN_TRY(const auto effects, readEffects(stateDir));
+    std::int64_t count = 0;
+    for (const auto &effect : effects)
+        if (effect.idempotencyKey == idempotencyKey)
+            count += std::count_if(effect.objects.begin(), effect.objects.end(),
+                                   [&](const MadeObject &object) { return object.reference == effect.reference; });
+    return count;
 }
 
 std::string requestsPath(const std::string &stateDir)

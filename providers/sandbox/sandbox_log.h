@@ -23,12 +23,21 @@ struct LoggedRequest
     std::string method{};
     std::string path{}; // with its query
     std::string idempotencyKey{};
-    std::string reference{}; // of a charge, or asked for
+    std::string reference{}; // of what is to be made, or asked for
     std::string account{};   // "" where the token was not known
     std::string fault{};     // as asked for; "server_killed" where the server died before it answered
-    std::string outcome{};   // the status, or "dropped"
-    std::string effect{};    // id of the charge that this request made; "" for replays and refusals
+    std::string outcome{};   // the status, "dropped" or "silent"
+    std::string effect{};    // id of the object that this request made; "" for replays and refusals
     bool operator==(const LoggedRequest &) const = default;
+};
+
+struct MadeObject
+{
+    std::string id{};
+    std::string reference{};
+    std::string body{};   // JSON, as it was made
+    std::int64_t lag = 0; // seconds after which lists show it
+    bool operator==(const MadeObject &) const = default;
 };
 
 // STATE/effects.jsonl: one line for every request that was decided for good under its key. The effect happened exactly
@@ -37,13 +46,15 @@ struct LoggedEffect
 {
     std::int64_t request = 0; // number of the request that made it
     std::string at{};
+    std::string path{}; // asked for
     std::string account{};
     std::string idempotencyKey{}; // "" where the request had none
     std::string parameters{};     // hex SHA-256 of the canonical parameters
     int status = 0;               // of the kept answer
-    std::string effect{};         // id of the charge; "" for a kept refusal
+    std::string effect{};         // id of the object that the answer names; "" for a kept refusal
     std::string reference{};
-    std::string body{}; // of the kept answer
+    std::string body{};                // of the kept answer
+    std::vector<MadeObject> objects{}; // all that was made: that one first, then items of a batch and duplicates
     bool operator==(const LoggedEffect &) const = default;
 };
 
@@ -53,7 +64,7 @@ std::string encodeLine(const LoggedEffect &effect);
 Result<std::vector<LoggedRequest>> readRequests(const std::string &stateDir);
 Result<std::vector<LoggedEffect>> readEffects(const std::string &stateDir);
 
-// Charges that were really made.
+// Objects that were really made: with this reference; for requests with this key, items of a batch not counted.
 Result<std::int64_t> countEffectsOfReference(const std::string &stateDir, std::string_view reference);
 Result<std::int64_t> countEffectsOfKey(const std::string &stateDir, std::string_view idempotencyKey);
 

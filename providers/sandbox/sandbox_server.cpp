@@ -2,7 +2,7 @@
 #include "providers/sandbox/sandbox_server.h"
 
 #include "models/base/text.h"
-#include "providers/sandbox/charge_api.h"
+#include "providers/sandbox/sandbox_api.h"
 #include "providers/sandbox/state_folder.h"
 
 #include <boost/asio/io_context.hpp>
@@ -20,6 +20,7 @@
 
 #include <unistd.h>
 
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <functional>
@@ -83,7 +84,7 @@ class Session final
 public:
     using Over = std::function<void()>;
 
-    Session(tcp::socket socket, ChargeApi &api)
+    Session(tcp::socket socket, SandboxApi &api)
         : m_stream(std::move(socket)), m_timer(m_stream.get_executor()), m_api(api)
     {
     }
@@ -121,11 +122,25 @@ private:
     void answer()
     {
         m_answer = m_api.handle(apiRequestOf(m_parser->get()));
+        if (m_answer.silent)
+            return keepSilent();
         if (m_answer.delay.count() == 0)
             return write();
         m_stream.expires_never();
         m_timer.expires_after(m_answer.delay);
         m_timer.async_wait([this](ErrorCode) { m_stopping ? end() : write(); });
+    }
+
+    // Until the client gives up; whatever else it sends is read and left unanswered.
+    void keepSilent()
+    {
+        m_stream.expires_never();
+        m_stream.async_read_some(asio::buffer(m_ignored), [this](ErrorCode failure, std::size_t) {
+            if (failure || m_stopping)
+                end();
+            else
+                keepSilent();
+        });
     }
 
     void write()
@@ -157,8 +172,9 @@ private:
     beast::tcp_stream m_stream;
     beast::flat_buffer m_buffer;
     asio::steady_timer m_timer;
-    ChargeApi &m_api;
+    SandboxApi &m_api;
     std::optional<http::request_parser<http::string_body>> m_parser;
+    std::array<char, 1024> m_ignored{};
     ApiAnswer m_answer;
     Response m_response;
     Over m_over;
@@ -181,7 +197,7 @@ std::uint16_t lastPort(const std::string &stateDir)
 class SandboxServer::Engine final
 {
 public:
-    Engine(FolderLock lock, ChargeApi api) : m_lock(std::move(lock)), m_api(std::move(api)) {}
+    Engine(FolderLock lock, SandboxApi api) : m_lock(std::move(lock)), m_api(std::move(api)) {}
 
     ErrorCode listen(std::uint16_t port)
     {
@@ -266,7 +282,7 @@ private:
     }
 
     FolderLock m_lock;
-    ChargeApi m_api;
+    SandboxApi m_api;
     asio::io_context m_io{1};
     tcp::acceptor m_acceptor{m_io};
     asio::steady_timer m_retry{m_io};
@@ -281,7 +297,7 @@ SandboxServer::~SandboxServer() = default;
 Result<std::unique_ptr<SandboxServer>> SandboxServer::start(const ServerOptions &options, const Clock &clock)
 {
     COUNTERSIGN_TRY(auto lock, FolderLock::acquire(options.stateDir));
-    COUNTERSIGN_TRY(auto api, ChargeApi::open(options.stateDir, clock));
+    COUNTERSIGN_TRY(auto api, SandboxApi::open(options.stateDir, clock));
     auto engine = std::make_unique<Engine>(std::move(lock), std::move(api));
     const auto wanted = options.port != 0 ? options.port : lastPort(options.stateDir);
     auto failure = engine->listen(wanted);

@@ -2,6 +2,7 @@
 #include "providers/sandbox/state_folder.h"
 
 #include "models/base/canonical_json.h"
+#include "models/base/enum_table.h"
 #include "models/base/file.h"
 #include "models/base/text.h"
 
@@ -11,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -24,6 +26,12 @@ namespace {
 using nlohmann::json;
 
 constexpr CanonicalLimits FileLimits{1024 * 1024, 8};
+
+constexpr EnumTable Temperaments(std::array{
+    EnumWord{KeyTemperament::HonoursKeys, std::string_view("honours_keys")},
+    EnumWord{KeyTemperament::IgnoresKeys, std::string_view("ignores_keys")},
+    EnumWord{KeyTemperament::ForgetsKeys, std::string_view("forgets_keys")},
+});
 
 std::string accountsPath(const std::string &stateDir)
 {
@@ -81,6 +89,10 @@ Result<std::pair<Digest, Account>> accountOf(const json &row)
     COUNTERSIGN_CHECK(checkName("sandbox account", account.name));
     COUNTERSIGN_TRY(account.visibilityLag, parseSeconds(textOf(row, "visibility_lag")));
     COUNTERSIGN_TRY(account.keyRetention, parseSeconds(textOf(row, "key_retention")));
+    const auto temperament = parseKeyTemperament(textOf(row, "temperament"));
+    if (!temperament)
+        return fail(ErrorKind::InvalidInput, "unknown temperament of sandbox account " + account.name);
+    account.temperament = *temperament;
     return std::pair(token, account);
 }
 
@@ -91,6 +103,7 @@ std::string encodeAccounts(const Accounts &accounts)
         rows.push_back({{"token_digest", token.hex()},
                         {"account", account.name},
                         {"visibility_lag", formatSeconds(account.visibilityLag)},
+                        {"temperament", std::string(toString(account.temperament))},
                         {"key_retention", formatSeconds(account.keyRetention)}});
     return json{{"accounts", rows}}.dump(2) + "\n";
 }
@@ -133,6 +146,16 @@ tl::unexpected<Error> alreadyRuns(const std::string &stateDir)
 }
 
 } // namespace
+
+std::string_view toString(KeyTemperament temperament)
+{
+    return Temperaments.word(temperament);
+}
+
+std::optional<KeyTemperament> parseKeyTemperament(std::string_view word)
+{
+    return Temperaments.parse(word);
+}
 
 Status addAccount(const std::string &stateDir, const Account &account, const SecretBytes &token)
 {

@@ -9,17 +9,30 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 // The sandbox's state folder: who may ask (accounts.json), where the server is (endpoint.json) and that there is only
 // one (the lock on the file `lock`). Functions are thread-safe; the folder is the only state.
 namespace countersign::sandbox {
 
+// What the provider does with idempotency keys, whatever its contract says.
+enum class KeyTemperament {
+    HonoursKeys, // keeps them for PromisedRetention, as its contract promises
+    IgnoresKeys, // every request makes something
+    ForgetsKeys, // keeps them for the account's own key retention only
+};
+std::string_view toString(KeyTemperament temperament);
+std::optional<KeyTemperament> parseKeyTemperament(std::string_view word);
+
+inline constexpr Duration PromisedRetention = std::chrono::hours(24);
+
 // One account at the provider. Several tokens may open the same account.
 struct Account
 {
     std::string name{};
-    Duration visibilityLag{};                       // lists show a charge only after this
-    Duration keyRetention = std::chrono::hours(24); // how long an idempotency key is kept
+    Duration visibilityLag{}; // lists show an object only after this
+    KeyTemperament temperament = KeyTemperament::HonoursKeys;
+    Duration keyRetention = PromisedRetention; // with ForgetsKeys: how long an idempotency key is kept
     bool operator==(const Account &) const = default;
 };
 using Accounts = std::map<Digest, Account>; // by the SHA-256 of the token; the token itself is stored nowhere

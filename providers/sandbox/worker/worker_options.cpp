@@ -87,7 +87,7 @@ Result<WorkerOptions> optionsOf(const Words &words, Command command)
     if (!words.killAt.empty() && !killAt)
         return fail(ErrorKind::InvalidInput, "--kill-at " + words.killAt + " is no point of a charge",
                     "Name one of " + killPointNames() + ".");
-    COUNTERSIGN_CHECK(sandbox::parseFault(words.fault));
+    COUNTERSIGN_CHECK(sandbox::parseFaults(words.fault));
     COUNTERSIGN_CHECK(checkName("--account", words.account));
     COUNTERSIGN_CHECK(checkName("--environment", words.environment));
     COUNTERSIGN_CHECK(checkName("--worker", words.worker));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "providers/sandbox/sandbox_fault.h"
+#include "models/base/text.h"
 #include "providers/sandbox/sandbox_log.h"
 #include "tests/providers/sandbox/sandbox_fixture.h"
 
@@ -117,6 +117,56 @@ TEST_F(Faults, TwoServerErrorsThatLookTheSameDifferInWhatHappened)
     EXPECT_EQ(effects(), 1);
 }
 
+TEST_F(Faults, TwoSilencesThatLookTheSameDifferInWhatHappened)
+{
+    const auto before = post({.fault = "silence_before"}, std::chrono::milliseconds(200));
+    ASSERT_FALSE(before);
+    EXPECT_EQ(before.error().kind, ErrorKind::TimedOut);
+    EXPECT_EQ(before.error().consequence, Consequence::MayHaveReachedProvider);
+    EXPECT_EQ(effects(), 0);
+    EXPECT_EQ(lastRequest().outcome, "silent");
+    const auto after = post({.fault = "silence_after"}, std::chrono::milliseconds(200));
+    ASSERT_FALSE(after);
+    EXPECT_EQ(after.error().kind, ErrorKind::TimedOut);
+    EXPECT_EQ(effects(), 1);
+    EXPECT_EQ(lastRequest().outcome, "silent");
+    const auto replay = post({});
+    ASSERT_TRUE(replay);
+    EXPECT_EQ(replay->header("Idempotent-Replayed"), "true");
+    EXPECT_EQ(effects(), 1);
+}
+
+TEST_F(Faults, APageForPeopleIsNoAnswerAndTheChargeWasMade)
+{
+    const auto page = post({.fault = "html_body"});
+    ASSERT_TRUE(page);
+    EXPECT_EQ(page->status, 200);
+    EXPECT_EQ(page->header("Content-Type"), "text/html; charset=utf-8");
+    EXPECT_TRUE(page->body.starts_with("<!DOCTYPE html>"));
+    EXPECT_EQ(effects(), 1);
+}
+
+TEST_F(Faults, AHugeAnswerIsCutShortByTheClientAndTheChargeWasMade)
+{
+    const auto huge = post({.fault = "huge_body"});
+    ASSERT_TRUE(huge);
+    EXPECT_EQ(huge->status, 201);
+    EXPECT_EQ(parseInt64(huge->header("Content-Length")).value_or(0) / 1'000'000, 50);
+    EXPECT_TRUE(huge->bodyTruncated);
+    EXPECT_LT(huge->body.size(), 10'000'000U);
+    EXPECT_EQ(effects(), 1);
+    EXPECT_EQ(post({})->status, 201) << "and the next one is served";
+}
+
+TEST_F(Faults, BytesThatAreNoTextComeWithTheTrueStatus)
+{
+    const auto garbled = post({.fault = "invalid_utf8"});
+    ASSERT_TRUE(garbled);
+    EXPECT_EQ(garbled->status, 201);
+    EXPECT_FALSE(isUtf8(garbled->body));
+    EXPECT_EQ(effects(), 1);
+}
+
 TEST_F(Faults, ReadsFailTheSameWays)
 {
     const auto read = [&](const std::string &fault) {
@@ -129,6 +179,11 @@ TEST_F(Faults, ReadsFailTheSameWays)
     EXPECT_FALSE(read("drop_before_accept"));
     EXPECT_FALSE(read("accept_and_drop"));
     EXPECT_FALSE(read("answer_late;ms=60000"));
+    EXPECT_FALSE(read("silence_before"));
+    EXPECT_FALSE(read("silence_after"));
+    EXPECT_FALSE(isUtf8(read("invalid_utf8")->body));
+    EXPECT_TRUE(read("html_body")->body.starts_with("<!DOCTYPE html>"));
+    EXPECT_TRUE(exchange(getRequest(m_server->baseUrl(), "/v1/charges", Token, "huge_body"))->bodyTruncated);
     EXPECT_EQ(read("")->status, 200);
 }
 
@@ -143,11 +198,14 @@ TEST_F(Faults, AFaultThatIsNotUnderstoodIsRefusedAndNothingHappens)
     EXPECT_EQ(effects(), 0);
 }
 
-TEST_F(Faults, StoppingDoesNotWaitForLateAnswers)
+TEST_F(Faults, StoppingDoesNotWaitForLateAnswersNorForSilence)
 {
     ASSERT_FALSE(post({.fault = "answer_late;ms=600000"}, std::chrono::milliseconds(300)));
+    std::thread client([&] { EXPECT_FALSE(post({.key = "2", .fault = "silence_after"}, std::chrono::minutes(1))); });
+    EXPECT_TRUE(eventually([&] { return effects() == 2; }));
     const auto before = std::chrono::steady_clock::now();
     m_server.reset();
+    client.join();
     EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(5));
 }
 

@@ -2,25 +2,22 @@
 #pragma once
 
 #include "models/base/clock.h"
-#include "models/base/http_transport.h"
-#include "providers/sandbox/charge_book.h"
-#include "providers/sandbox/sandbox_fault.h"
+#include "providers/sandbox/api_answer.h"
+#include "providers/sandbox/effect_store.h"
 #include "providers/sandbox/state_folder.h"
 
-#include <chrono>
 #include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 // The sandbox provider without its sockets: a request in, what to do with the connection out. Deterministic: the same
 // requests at the same clock give the same answers. When handle() returns, the effect and the request are on the disk.
 // One thread.
 namespace countersign::sandbox {
 
-struct ChargeRequest;
+struct CreateRequest;
 
 struct ApiRequest
 {
@@ -32,23 +29,13 @@ struct ApiRequest
     std::string body{};
 };
 
-struct ApiAnswer
-{
-    bool drop = false; // close the connection, send nothing
-    std::chrono::milliseconds delay{};
-    int status = 0;
-    std::vector<HttpHeader> headers{};
-    std::string body{};
-    std::int64_t request = 0; // its number in the log
-};
-
 inline constexpr std::size_t MaxBodyBytes = 64 * 1024;
 
-class ChargeApi final
+class SandboxApi final
 {
 public:
     // Reads the state folder; requests that an earlier server accepted and never logged are logged as dropped.
-    static Result<ChargeApi> open(const std::string &stateDir, const Clock &clock);
+    static Result<SandboxApi> open(const std::string &stateDir, const Clock &clock);
 
     ApiAnswer handle(const ApiRequest &request);
     // To be called for every answer, once its delay is over: its key is no longer in progress.
@@ -57,10 +44,10 @@ public:
 private:
     struct Exchange; // one request while it is being decided
 
-    ChargeApi(std::string stateDir, const Clock &clock, ChargeBook book, AppendLog requests, Accounts accounts)
+    SandboxApi(std::string stateDir, const Clock &clock, EffectStore store, AppendLog requests, Accounts accounts)
         : m_stateDir(std::move(stateDir)),
           m_clock(clock),
-          m_book(std::move(book)),
+          m_store(std::move(store)),
           m_requests(std::move(requests)),
           m_accounts(std::move(accounts))
     {
@@ -68,11 +55,12 @@ private:
 
     ApiAnswer decide(Exchange &exchange);
     ApiAnswer route(Exchange &exchange);
-    ApiAnswer createCharge(Exchange &exchange);
-    ApiAnswer newCharge(Exchange &exchange, const ChargeRequest &request);
-    ApiAnswer listCharges(Exchange &exchange);
-    ApiAnswer showCharge(Exchange &exchange, const std::string &id);
+    ApiAnswer create(Exchange &exchange, ObjectKind kind);
+    ApiAnswer carryOut(Exchange &exchange, const CreateRequest &request);
+    ApiAnswer list(Exchange &exchange, std::optional<ObjectKind> kind);
+    ApiAnswer show(Exchange &exchange, std::optional<ObjectKind> kind, const std::string &id);
     const Account *accountOf(const std::string &authorization);
+    bool isInProgress(const Exchange &exchange) const;
     const LoggedEffect *keptAnswer(const Exchange &exchange) const;
     Status recoverRequests();
 
@@ -80,7 +68,7 @@ private:
 
     std::string m_stateDir;
     const Clock &m_clock;
-    ChargeBook m_book;
+    EffectStore m_store;
     AppendLog m_requests;
     Accounts m_accounts;
     std::int64_t m_nextRequest = 1;
