@@ -106,6 +106,9 @@ function(countersign_add_plugin)
   file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${ARG_NAME}.plugin.json
     CONTENT "{\"provider_id\": \"${ARG_NAME}\", \"description_sha256\": \"${digest}\"}\n")
   configure_file(${description} ${CMAKE_BINARY_DIR}/${ARG_FOLDER}/${ARG_NAME}.provider.json COPYONLY)
+  # Ninja has looked at the moc file before it is written again: without this a new description needs two builds.
+  set_source_files_properties(${ARG_SOURCES} PROPERTIES
+    OBJECT_DEPENDS ${CMAKE_CURRENT_BINARY_DIR}/${ARG_NAME}.plugin.json)
   set(target countersign_plugin_${ARG_NAME})
   add_library(${target} MODULE ${ARG_SOURCES})
   set_target_properties(${target} PROPERTIES

@@ -36,11 +36,13 @@ std::string statusOf(const CreateRequest &request)
     case ObjectKind::Authorisation:
         return statusNamed(request.customer, {"declined", "pending", "failed"}, "authorised");
     case ObjectKind::Capture:
-    case ObjectKind::Refund:
-    case ObjectKind::PayoutBatch: // said by its items
         return "succeeded";
+    case ObjectKind::Refund:
+        return "paid_back";
+    case ObjectKind::PayoutBatch: // said by its items
+        return "paid";
     case ObjectKind::Payout: {
-        auto status = statusNamed(request.customer, {"declined", "pending", "failed"}, "succeeded");
+        auto status = statusNamed(request.customer, {"declined", "pending", "failed"}, "paid");
         return status == "declined" ? "failed" : status;
     }
     case ObjectKind::Message:
@@ -59,7 +61,7 @@ std::string batchStatus(const json &items)
         return "pending";
     if (count("failed") == all)
         return "failed";
-    return count("failed") > 0 ? "partially_failed" : "succeeded";
+    return count("failed") > 0 ? "partially_failed" : "paid";
 }
 
 struct Refusal

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "providers/http/provider_description.h"
+#include "providers/sandbox/object_kind.h"
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -10,10 +11,10 @@ namespace {
 using effect::Disposition;
 using providers::ResponseClass;
 
-providers::ProviderDescription described()
+providers::ProviderDescription described(const std::string &provider = "sandbox")
 {
-    auto description = providers::loadProviderDescription(std::string(COUNTERSIGN_SOURCE_DIR) +
-                                                          "/providers/sandbox/sandbox.provider.json");
+    auto description = providers::loadProviderDescription(std::string(COUNTERSIGN_SOURCE_DIR) + "/providers/sandbox/" +
+                                                          provider + ".provider.json");
     if (!description)
         throw std::runtime_error(describe(description.error()));
     return std::move(*description);
@@ -29,13 +30,45 @@ TEST(SandboxDescription, MakesAContractThatCanBePublished)
     EXPECT_EQ(effect::settleAt(contract, Instant()), Instant(std::chrono::seconds(2)));
 }
 
+TEST(SandboxDescription, NamesEveryOperationByTheWordOfItsObject)
+{
+    const auto payments = described();
+    for (const auto kind : {ObjectKind::Charge, ObjectKind::Authorisation, ObjectKind::Capture, ObjectKind::Refund,
+                            ObjectKind::PayoutBatch, ObjectKind::Payout}) {
+        const auto *operation = payments.operation(toString(kind));
+        ASSERT_NE(operation, nullptr) << toString(kind);
+        EXPECT_EQ(operation->kind, effect::EffectKind::Monetary);
+        EXPECT_EQ(operation->correlationField, "reference");
+    }
+    EXPECT_EQ(payments.operations.size(), 6U);
+    const auto mail = described("sandbox_mail");
+    ASSERT_EQ(mail.operations.size(), 1U);
+    EXPECT_EQ(mail.operations.front().name, toString(ObjectKind::Message));
+    EXPECT_EQ(mail.operations.front().kind, effect::EffectKind::Message);
+}
+
+TEST(SandboxDescription, OfMessagesTakesNoKeys)
+{
+    const auto contract = providers::contractOf(described("sandbox_mail"), "sandbox");
+    ASSERT_TRUE(effect::parseContractSubject(effect::contractSubject(contract)));
+    EXPECT_EQ(contract.keyCarrier, effect::KeyCarrier::None);
+    EXPECT_EQ(contract.retention, Duration());
+    EXPECT_TRUE(contract.compensations.empty()) << "a sent message is not unsent";
+}
+
 TEST(SandboxDescription, MapsEveryStatusTheServerGivesAndNoOther)
 {
-    const std::map<std::string, Disposition> expected{{"succeeded", Disposition::Happened},
-                                                      {"pending", Disposition::Accepted},
-                                                      {"failed", Disposition::DidNotHappen},
-                                                      {"refunded", Disposition::Reversed}};
-    EXPECT_EQ(described().statusMap, expected);
+    const std::map<std::string, Disposition> payments{
+        {"succeeded", Disposition::Happened},       {"pending", Disposition::Accepted},
+        {"failed", Disposition::DidNotHappen},      {"refunded", Disposition::Reversed},
+        {"authorised", Disposition::Happened},      {"partially_refunded", Disposition::Happened},
+        {"captured", Disposition::Happened},        {"partially_captured", Disposition::Happened},
+        {"paid_back", Disposition::Happened},       {"paid", Disposition::Happened},
+        {"partially_failed", Disposition::Happened}};
+    EXPECT_EQ(described().statusMap, payments);
+    const std::map<std::string, Disposition> messages{
+        {"sent", Disposition::Happened}, {"pending", Disposition::Accepted}, {"bounced", Disposition::DidNotHappen}};
+    EXPECT_EQ(described("sandbox_mail").statusMap, messages);
 }
 
 // The worker decides by itself; its answer.cpp and the description must not tell two stories.

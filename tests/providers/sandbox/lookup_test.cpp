@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "providers/host/hosted_lookups.h"
-#include "providers/sandbox/sandbox_log.h"
-#include "tests/providers/sandbox/sandbox_fixture.h"
+#include "tests/providers/sandbox/sandbox_lookup.h"
 #include "tests/providers/support/raw_server.h"
 
 #include <gmock/gmock.h>
@@ -15,90 +13,8 @@ namespace {
 using namespace std::chrono_literals;
 using countersign::test::httpAnswer;
 using countersign::test::RawServer;
-using providers::LookupRequest;
-using providers::LookupRun;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-// A lookup from end to end: the ladder, the host process, the sandbox's own plugin, libcurl and a server.
-class SandboxLookup : public ::testing::Test
-{
-protected:
-    void SetUp() override
-    {
-        ASSERT_TRUE(addAccount(m_folder.path(), {"acct_a"}, secret(Token)));
-        ASSERT_TRUE(addAccount(m_folder.path(), {"acct_b"}, secret(OtherToken)));
-        ASSERT_TRUE(addAccount(m_folder.path(), {"acct_lag", 1h}, secret("token-of-acct_lag")));
-        m_serverClock.set(m_clock.now());
-        m_server = std::make_unique<ServerThread>(m_folder.path(), m_serverClock);
-    }
-
-    std::unique_ptr<providers::LookupService> lookups(const std::string &baseUrl, std::string_view token = Token,
-                                                      const std::string &account = "acct_a")
-    {
-        std::vector<providers::ProviderAccount> accounts;
-        accounts.push_back(
-            {"sandbox", "sandbox", account, baseUrl, secret(token), std::string(COUNTERSIGN_PLUGIN_FOLDER), {}});
-        auto made = providers::makeHostedLookups(
-            std::move(accounts), {{std::string(COUNTERSIGN_BIN_DIR) + "/countersign-provider-host"}}, m_clock);
-        if (!made)
-            throw std::runtime_error(describe(made.error()));
-        return std::move(*made);
-    }
-
-    LookupRequest request(const std::string &account = "acct_a") const
-    {
-        LookupRequest request;
-        request.tenant = "acme";
-        request.intentKey = "invoice:1";
-        request.provider = "sandbox";
-        request.environment = "sandbox";
-        request.account = account;
-        request.operation = "charge";
-        request.providerKey = "ref-1";
-        request.requestDigest = std::string(64, 'a');
-        request.amountMinor = "1250";
-        request.currency = "EUR";
-        request.customerRef = "cus_1";
-        request.correlation = {{"reference", "ref-1"}};
-        request.firstDispatchedAt = m_clock.now();
-        request.lastDispatchedAt = request.firstDispatchedAt;
-        return request;
-    }
-
-    LookupRun ask(providers::LookupService &service, const LookupRequest &about, std::chrono::milliseconds within = 30s,
-                  const std::string &onlyRung = {})
-    {
-        auto run = service.lookUp(about, onlyRung, std::chrono::steady_clock::now() + within, m_never);
-        if (!run)
-            throw std::runtime_error(describe(run.error()));
-        return std::move(*run);
-    }
-    LookupRun askSandbox(const std::string &onlyRung = {})
-    {
-        const auto service = lookups(m_server->baseUrl());
-        return ask(*service, request(), 30s, onlyRung);
-    }
-
-    void charge(const ChargeCall &call = {})
-    {
-        ASSERT_EQ(answered(chargeRequest(m_server->baseUrl(), call)).status, 201);
-    }
-
-    static std::vector<std::string> rungsOf(const LookupRun &run)
-    {
-        std::vector<std::string> rungs;
-        for (const auto &report : run.reports)
-            rungs.push_back(report.observation.rung + " " + std::string(effect::findingName(report.finding)));
-        return rungs;
-    }
-
-    TemporaryFolder m_folder;
-    SystemClock m_clock;
-    ManualClock m_serverClock{Instant()};
-    std::unique_ptr<ServerThread> m_server;
-    CancelToken m_never;
-};
 
 TEST_F(SandboxLookup, FindsAChargeByItsReference)
 {
@@ -116,7 +32,7 @@ TEST_F(SandboxLookup, FindsAChargeByItsReference)
     EXPECT_EQ(seen.httpStatus, 200);
     EXPECT_TRUE(seen.scan.complete);
     EXPECT_EQ(seen.bodyDigest.size(), 64U);
-    EXPECT_EQ(seen.method, "GET /v1/charges");
+    EXPECT_EQ(seen.method, "GET /v1/objects");
 }
 
 TEST_F(SandboxLookup, FindsAChargeByItsIdAndByItsAttributes)
@@ -187,8 +103,8 @@ TEST_F(SandboxLookup, ATokenThatOpensNothingOrAnotherAccountIsDenied)
 
 TEST_F(SandboxLookup, ALaggingIndexHidesAFreshCharge)
 {
-    charge({.token = "token-of-acct_lag"});
-    const auto service = lookups(m_server->baseUrl(), "token-of-acct_lag", "acct_lag");
+    charge({.token = std::string(LagToken)});
+    const auto service = lookups(m_server->baseUrl(), LagToken, "acct_lag");
     EXPECT_EQ(ask(*service, request("acct_lag")).finding, "Absent") << "which is why absence must settle first";
     m_serverClock.advance(1h);
     EXPECT_EQ(ask(*service, request("acct_lag")).finding, "Found");

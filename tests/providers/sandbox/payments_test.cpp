@@ -99,7 +99,7 @@ TEST_F(Payouts, ABatchIsMadeInOneLineWithAnObjectForEveryItem)
     const auto batch =
         make("payout_batches", batchOf({paymentOf("item-1", 100), paymentOf("item-2", 250, "cus_2")}), {"key-b"});
     EXPECT_EQ(batch["amount"], 350);
-    EXPECT_EQ(batch["status"], "succeeded");
+    EXPECT_EQ(batch["status"], "paid");
     ASSERT_THAT(batch["items"], SizeIs(2));
     EXPECT_EQ(batch["items"][0]["object"], "payout");
     EXPECT_EQ(batch["items"][0]["batch"], batch["id"]);
@@ -124,7 +124,7 @@ TEST_F(Payouts, EveryItemEndsByItselfAndTheBatchDecidesNone)
     };
     const auto mixed = statusOf({"cus_1", "cus_declined", "cus_failed"});
     EXPECT_EQ(mixed["status"], "partially_failed");
-    EXPECT_EQ(mixed["items"][0]["status"], "succeeded");
+    EXPECT_EQ(mixed["items"][0]["status"], "paid");
     EXPECT_EQ(mixed["items"][1]["status"], "failed");
     EXPECT_EQ(mixed["items"][2]["status"], "failed");
     EXPECT_EQ(statusOf({"cus_1", "cus_pending"})["status"], "pending");
