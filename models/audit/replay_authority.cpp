@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/replay_authority.h"
 
-#include "models/base/assert.h"
+#include "models/audit/replay_facts.h"
 #include "models/base/canonical_json.h"
 #include "models/base/text.h"
 
@@ -23,12 +23,6 @@ constexpr std::string_view Everywhere = "*";
 constexpr auto ProposalLifeWithoutPolicy = std::chrono::hours(24);
 constexpr auto ClockWindow = std::chrono::hours(24);
 constexpr auto OneSecond = std::chrono::seconds(1); // a leaf carries whole seconds, truncated
-
-// A machine decides nothing that a person must answer for.
-bool isForPersonsOnly(Role role)
-{
-    return role == Role::Operator || role == Role::Approver || role == Role::Admin;
-}
 
 template <class Subject>
 Result<Subject> parsed(const Statement &said, Result<Subject> (*parse)(const nlohmann::json &))
@@ -129,6 +123,24 @@ std::set<Role> ReplayAuthority::rolesOf(const std::string &person, const std::st
     return roles;
 }
 
+bool ReplayAuthority::mayHold(const std::string &person, const std::string &tenant) const
+{
+    const bool hasKey = std::any_of(m_keys.begin(), m_keys.end(), [&](const auto &row) {
+        return row.second.person == person && !row.second.revokedAtSeq;
+    });
+    const auto roles = rolesOf(person, tenant);
+    const auto &holders = resolution::ruleFor(resolution::builtInRules(), Kind::Hold, statement::Action::None).roles;
+    return hasKey && std::any_of(roles.begin(), roles.end(), [&](Role role) { return holders.count(role) > 0; });
+}
+
+std::string ReplayAuthority::lostByProposer(const Statement &proposal) const
+{
+    const auto key = m_keys.find(proposal.key);
+    if (key == m_keys.end() || key->second.revokedAtSeq)
+        return "key";
+    return rolesThatPermit(proposal, rolesOf(proposal.person, proposal.tenant)).empty() ? "role" : "";
+}
+
 bool ReplayAuthority::isAdministrator(const ReplayEntry &read)
 {
     if (rolesOf(read.statement.person, read.statement.tenant).count(Role::Admin) > 0)
@@ -150,154 +162,33 @@ void ReplayAuthority::govern(const ReplayEntry &read)
     checkOutcome(read, waits, m_problems);
     if (!bootstrap && !isAdministrator(read))
         return;
-    const bool sets = said.kind != Kind::Decline && said.kind != Kind::Withdraw;
-    if (sets && said.policy) {
-        const auto policy = policyFor(said.tenant);
-        if (!policy || policy->version != said.policy->version || policy->digest != said.policy->digest)
-            refuse(read, "policy", "is not the policy that was in force");
-    }
+    checkPolicy(read);
     if (statement::isGovernance(said.kind)) {
-        if (bootstrap || said.kind == Kind::KeyRevoke)
-            apply(said.kind, read);
-        else
+        setSubject(said.kind, read, !waits);
+        if (waits)
             m_proposals.open(read, proposalLife(said.tenant));
         return;
     }
-    auto *proposal = m_proposals.answeredBy(read);
+    auto *proposal = m_proposals.answeredBy(read, *this);
     if (proposal == nullptr)
         return;
     const auto kind = proposal->statement.kind;
     m_proposals.settle(*proposal, read);
     if (said.kind == Kind::Approve)
-        apply(kind, read);
+        setSubject(kind, read, true);
 }
 
-void ReplayAuthority::apply(Kind kind, const ReplayEntry &entry)
+// Declining and withdrawing set nothing, under whatever policy.
+void ReplayAuthority::checkPolicy(const ReplayEntry &read)
 {
-    const auto applied = [&](auto parse, auto set) {
-        const auto subject = parsed(entry.statement, parse);
-        if (subject)
-            (this->*set)(*subject, entry);
-        else
-            refuse(entry, "subject", subject.error().context);
-    };
-    switch (kind) {
-    case Kind::OperatorEnrol:
-        return applied(statement::parseOperatorEnrol, &ReplayAuthority::enrol);
-    case Kind::KeyRevoke:
-        return applied(statement::parseKeyRevoke, &ReplayAuthority::revoke);
-    case Kind::MembershipSet:
-        return applied(statement::parseMembershipSet, &ReplayAuthority::setMembership);
-    case Kind::PolicySet:
-        return applied(resolution::parsePolicySubject, &ReplayAuthority::setPolicy);
-    case Kind::ContractPublish:
-        return applied(effect::parseContractSubject, &ReplayAuthority::publishContract);
-    case Kind::Resolve:
-    case Kind::Propose:
-    case Kind::Approve:
-    case Kind::Decline:
-    case Kind::Withdraw:
-    case Kind::Hold:
-    case Kind::Unhold:
-    case Kind::Escalate:
-    case Kind::Note:
-    case Kind::Settle:
-        return refuse(entry, "proposal", "is not about governance");
-    }
-    COUNTERSIGN_UNREACHABLE();
-}
-
-// A tenant's administrator sets things for his tenant; one of "*" for any. Persons and keys are the whole ledger's.
-bool ReplayAuthority::reaches(const ReplayEntry &entry, const std::string &tenant)
-{
-    const auto &from = entry.statement.tenant;
-    if (from == tenant || from == Everywhere)
-        return true;
-    refuse(entry, "subject", "an administrator of tenant " + shown(from) + " sets something of " + shown(tenant));
-    return false;
-}
-
-void ReplayAuthority::enrol(const statement::OperatorEnrol &enrol, const ReplayEntry &entry)
-{
-    const auto key = statement::PublicKey::fromHex(enrol.publicKey);
-    if (!key)
-        return refuse(entry, "subject.public_key", key.error().context);
-    if (!reaches(entry, std::string(Everywhere)))
+    const auto &said = read.statement;
+    if (said.kind == Kind::Decline || said.kind == Kind::Withdraw)
         return;
-    const std::string kind(statement::toString(enrol.personKind));
-    const auto person = m_persons.find(enrol.person);
-    if (person != m_persons.end() && person->second.personKind != kind)
-        return refuse(entry, "subject.person_kind", "a person stays human or machine");
-    const auto [place, added] =
-        m_keys.try_emplace(key->keyId(), ReplayKey{enrol.person, *key, entry.seq, std::nullopt});
-    if (!added)
-        return refuse(entry, "subject.public_key",
-                      "this key was enrolled in entry " + std::to_string(place->second.validFromSeq) + " already");
-    m_persons[enrol.person] = {enrol.person, enrol.displayName, kind};
-}
-
-void ReplayAuthority::revoke(const statement::KeyRevoke &revoke, const ReplayEntry &entry)
-{
-    if (!reaches(entry, std::string(Everywhere)))
-        return;
-    const auto found = m_keys.find(revoke.key);
-    if (found == m_keys.end() || found->second.person != revoke.person)
-        return refuse(entry, "subject.key", shown(revoke.person) + " has no key " + shown(revoke.key));
-    if (found->second.revokedAtSeq)
-        return refuse(entry, "subject.key",
-                      "was revoked in entry " + std::to_string(*found->second.revokedAtSeq) + " already");
-    found->second.revokedAtSeq = entry.seq;
-}
-
-void ReplayAuthority::setMembership(const statement::MembershipSet &membership, const ReplayEntry &entry)
-{
-    if (!reaches(entry, membership.tenant))
-        return;
-    const auto person = m_persons.find(membership.person);
-    if (person == m_persons.end())
-        return refuse(entry, "subject.person", "nobody has enrolled " + shown(membership.person));
-    const bool machine = person->second.personKind == statement::toString(statement::PersonKind::Machine);
-    for (const auto role : membership.roles)
-        if (machine ? isForPersonsOnly(role) : role == Role::Handler)
-            return refuse(entry, "subject.roles",
-                          std::string(statement::toString(role)) + " is no role for this kind of person");
-    m_memberships[{membership.tenant, membership.person}] = {membership.roles, entry.seq};
-}
-
-void ReplayAuthority::setPolicy(const resolution::Policy &policy, const ReplayEntry &entry)
-{
-    const resolution::InForce<resolution::Policy> inForce{policy, std::to_string(policy.version),
-                                                          resolution::policyDigest(policy).hex()};
-    if (reaches(entry, policy.tenant) &&
-        keepVersion({"policy", policy.tenant, "", inForce.version, inForce.digest, entry.statement.subject, 0}, entry))
-        m_policies[policy.tenant] = inForce;
-}
-
-void ReplayAuthority::publishContract(const effect::ProviderContract &contract, const ReplayEntry &entry)
-{
-    const resolution::InForce<effect::ProviderContract> inForce{contract, std::to_string(contract.version),
-                                                                effect::contractDigest(contract).hex()};
-    const auto scope = contract.provider + "\n" + contract.environment + "\n" + contract.account;
-    if (reaches(entry, contract.tenant) &&
-        keepVersion({"contract", contract.tenant, scope, inForce.version, inForce.digest, entry.statement.subject, 0},
-                    entry))
-        m_contracts[{contract.tenant, contract.provider, contract.environment, contract.account}] = inForce;
-}
-
-// Versions of one scope count 1, 2, 3, …
-bool ReplayAuthority::keepVersion(StoredVersion version, const ReplayEntry &entry)
-{
-    const auto before = std::count_if(m_versions.begin(), m_versions.end(), [&](const StoredVersion &other) {
-        return other.kind == version.kind && other.tenant == version.tenant && other.scope == version.scope;
-    });
-    if (version.version != std::to_string(before + 1)) {
-        refuse(entry, "subject.version",
-               "is " + shown(version.version) + ", but the next version is " + std::to_string(before + 1));
-        return false;
-    }
-    version.seq = static_cast<std::int64_t>(entry.seq);
-    m_versions.push_back(std::move(version));
-    return true;
+    const auto policy = policyFor(said.tenant);
+    const bool same =
+        policy && said.policy && policy->version == said.policy->version && policy->digest == said.policy->digest;
+    if (!same && (policy || said.policy))
+        refuse(read, "policy", "is not the policy that was in force");
 }
 
 Duration ReplayAuthority::proposalLife(const std::string &tenant) const
@@ -325,6 +216,17 @@ ReplayAuthority::contractFor(const std::string &tenant, const statement::EffectR
                 return found->second;
         }
     return std::nullopt;
+}
+
+std::set<Role> rolesThatPermit(const Statement &said, std::set<Role> held)
+{
+    if (said.intent.empty())
+        return held.count(Role::Admin) > 0 ? std::set{Role::Admin} : std::set<Role>();
+    held.erase(Role::Admin); // an administrator governs; he decides nothing about an effect
+    for (const auto *rule : rulesOf(said, resolution::builtInRules()))
+        std::erase_if(held, [&](Role role) { return rule->roles.count(role) == 0; });
+    const bool onlyHandler = held == std::set<Role>{Role::Handler};
+    return onlyHandler && said.kind != Kind::Resolve ? std::set<Role>() : held;
 }
 
 } // namespace countersign::audit

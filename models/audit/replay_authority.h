@@ -52,6 +52,10 @@ public:
 
     // In the tenant and in "*" together.
     std::set<statement::Role> rolesOf(const std::string &person, const std::string &tenant) const;
+    // The person has a key that signs and a role in the tenant that lets him hold an effect.
+    bool mayHold(const std::string &person, const std::string &tenant) const;
+    // "key" or "role": what whoever signed this proposal has lost since; empty: nothing.
+    std::string lostByProposer(const statement::Statement &proposal) const;
     // How long a proposal made now stays open.
     Duration proposalLife(const std::string &tenant) const;
     // The most specific version wins whole.
@@ -70,14 +74,21 @@ private:
     const RootKey *rootKeyOf(const statement::Statement &said) const;
     bool isBootstrapAct(const statement::Statement &said) const;
     bool isAdministrator(const ReplayEntry &read);
-    // `entry` makes it apply; it carries the subject, its own or the restated one.
-    void apply(statement::Kind kind, const ReplayEntry &entry);
-    void enrol(const statement::OperatorEnrol &enrol, const ReplayEntry &entry);
-    void revoke(const statement::KeyRevoke &revoke, const ReplayEntry &entry);
-    void setMembership(const statement::MembershipSet &membership, const ReplayEntry &entry);
-    void setPolicy(const resolution::Policy &policy, const ReplayEntry &entry);
-    void publishContract(const effect::ProviderContract &contract, const ReplayEntry &entry);
-    bool keepVersion(StoredVersion version, const ReplayEntry &entry);
+    void checkPolicy(const ReplayEntry &read);
+    // Judges the subject that `entry` carries, its own or the restated one, and makes it apply where it may.
+    void setSubject(statement::Kind kind, const ReplayEntry &entry, bool applies);
+    bool permits(const statement::OperatorEnrol &enrol, const ReplayEntry &entry);
+    bool permits(const statement::KeyRevoke &revoke, const ReplayEntry &entry);
+    bool permits(const statement::MembershipSet &membership, const ReplayEntry &entry);
+    bool permits(const resolution::Policy &policy, const ReplayEntry &entry);
+    bool permits(const effect::ProviderContract &contract, const ReplayEntry &entry);
+    void apply(const statement::OperatorEnrol &enrol, const ReplayEntry &entry);
+    void apply(const statement::KeyRevoke &revoke, const ReplayEntry &entry);
+    void apply(const statement::MembershipSet &membership, const ReplayEntry &entry);
+    void apply(const resolution::Policy &policy, const ReplayEntry &entry);
+    void apply(const effect::ProviderContract &contract, const ReplayEntry &entry);
+    bool isNext(const StoredVersion &version, const ReplayEntry &entry);
+    void keepVersion(StoredVersion version, const ReplayEntry &entry);
     bool reaches(const ReplayEntry &entry, const std::string &tenant);
     void refuse(const ReplayEntry &entry, const char *field, std::string why);
 
@@ -92,5 +103,8 @@ private:
     std::vector<StoredVersion> m_versions;
     int m_membershipStatements = 0; // applied alone; fewer than two: the ledger is still being set up
 };
+
+// Those of the roles held that permit the statement.
+std::set<statement::Role> rolesThatPermit(const statement::Statement &said, std::set<statement::Role> held);
 
 } // namespace countersign::audit

@@ -3,9 +3,7 @@
 
 #include "models/base/assert.h"
 
-#include <algorithm>
 #include <chrono>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -94,9 +92,9 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
     COUNTERSIGN_TRY(const bool reached, m_effects.reach(read, ref));
     ReplayProposal *answered = nullptr;
     if (answers(said.kind))
-        answered = m_proposals.answeredBy(read);
+        answered = m_proposals.answeredBy(read, m_authority);
     else if (said.kind == Kind::Resolve || said.kind == Kind::Propose)
-        m_proposals.checkNoneStands(read);
+        m_proposals.checkNoneStands(read, m_authority);
     COUNTERSIGN_TRY(const auto row, m_source.intent(ref));
     if (row)
         checkRestatement(read, *row);
@@ -114,21 +112,13 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
 bool ReplayDecisions::checkRole(const ReplayEntry &read)
 {
     const auto &said = read.statement;
-    auto allowed = m_authority.rolesOf(said.person, said.tenant);
-    allowed.erase(Role::Admin); // an administrator governs; he decides nothing about an effect
-    for (const auto *rule : rulesOf(said, resolution::builtInRules())) {
-        std::set<Role> both;
-        std::set_intersection(allowed.begin(), allowed.end(), rule->roles.begin(), rule->roles.end(),
-                              std::inserter(both, both.end()));
-        allowed = std::move(both);
-    }
-    const bool handler = allowed == std::set<Role>{Role::Handler};
-    if (allowed.empty() || (handler && said.kind != Kind::Resolve))
+    const auto allowed = rolesThatPermit(said, m_authority.rolesOf(said.person, said.tenant));
+    if (allowed.empty())
         m_problems.add(read.seq, "statement.person",
                        shown(said.person) + " has no role in tenant " + shown(said.tenant) + " that permits " +
                            std::string(statement::toString(said.kind)) + " " +
                            std::string(statement::toString(said.action)));
-    return handler;
+    return allowed == std::set<Role>{Role::Handler};
 }
 
 void ReplayDecisions::checkTransition(const ReplayEntry &read)

@@ -228,6 +228,8 @@ Result<FactInput> ReplayFacts::inputOf(const ReplayEntry &read, const effect::Ef
     input.contract = m_authority.contractFor(said.tenant, *said.effect);
     input.statement = said;
     input.signer = said.person;
+    if (trail.hold)
+        input.holderMayAct = m_authority.mayHold(trail.hold->by.value(), said.tenant);
     COUNTERSIGN_TRY(input.cited, loadAll(read, said.evidence));
     setBack(input, trail);
     if (answered == nullptr)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/replay_proposals.h"
 
+#include "models/audit/replay_authority.h"
 #include "models/base/assert.h"
 #include "models/base/text.h"
 
@@ -70,20 +71,21 @@ void ReplayProposals::open(const ReplayEntry &read, Duration life)
     m_all.insert_or_assign(said.id, std::move(proposal));
 }
 
-void ReplayProposals::checkNoneStands(const ReplayEntry &read)
+void ReplayProposals::checkNoneStands(const ReplayEntry &read, const ReplayAuthority &authority)
 {
     const auto id = m_openOf.find({read.statement.tenant, read.statement.intent});
     if (id == m_openOf.end())
         return;
     const auto &other = m_all.at(id->second);
     // Entries carry whole seconds: only what surely stood is said.
-    const bool sameRow = other.statement.prior == read.statement.prior;
-    if (sameRow && read.entry.at + OneSecond <= other.at + other.life)
+    const bool stands =
+        other.statement.prior == read.statement.prior && authority.lostByProposer(other.statement).empty();
+    if (stands && read.entry.at + OneSecond <= other.at + other.life)
         m_problems.add(read.seq, "statement.kind",
                        "the proposal of entry " + std::to_string(other.seq) + " on this effect was still open");
 }
 
-ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read)
+ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read, const ReplayAuthority &authority)
 {
     COUNTERSIGN_ASSERT(read.statement.proposal.has_value()); // parseStatement() saw to it
     const auto found = m_all.find(read.statement.proposal->id);
@@ -92,10 +94,11 @@ ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read)
                        "there is no proposal " + shown(read.statement.proposal->id) + " in the log before");
         return nullptr;
     }
-    return checkAnswer(read, found->second) ? &found->second : nullptr;
+    return checkAnswer(read, found->second, authority) ? &found->second : nullptr;
 }
 
-bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal)
+bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal,
+                                  const ReplayAuthority &authority)
 {
     const auto &said = read.statement;
     const auto before = m_problems.count();
@@ -107,6 +110,10 @@ bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal 
     }
     if (read.entry.at >= proposal.at + proposal.life + OneSecond)
         m_problems.add(read.seq, "entry.at", "the proposal of entry " + std::to_string(proposal.seq) + " had expired");
+    if (const auto lost = authority.lostByProposer(proposal.statement); !lost.empty())
+        m_problems.add(read.seq, "statement.proposal.id",
+                       "the proposal of entry " + std::to_string(proposal.seq) +
+                           " was void: its proposer had lost the " + lost + " he proposed with");
     if (said.proposal->digest != proposal.digest)
         m_problems.add(read.seq, "statement.proposal.digest",
                        "is not the digest of the proposal in entry " + std::to_string(proposal.seq));

@@ -29,6 +29,8 @@ struct ReplayProposal
     statement::Statement statement{}; // only while open
 };
 
+class ReplayAuthority;
+
 class ReplayProposals final
 {
 public:
@@ -36,17 +38,17 @@ public:
 
     void open(const ReplayEntry &read, Duration life);
     // Says a problem where a proposal on the same effect still stood (a resolve or propose beside it).
-    void checkNoneStands(const ReplayEntry &read);
+    void checkNoneStands(const ReplayEntry &read, const ReplayAuthority &authority);
     // The open proposal an approval, decline or withdrawal answers; null, with problems said, where it is none, where
-    // the answer does not restate it, or where the wrong person answers.
-    ReplayProposal *answeredBy(const ReplayEntry &read);
+    // the answer does not restate it, where the wrong person answers, or where the proposer could not propose it now.
+    ReplayProposal *answeredBy(const ReplayEntry &read, const ReplayAuthority &authority);
     void settle(ReplayProposal &proposal, const ReplayEntry &answer);
     // A resolve or propose that was rightly accepted ends what lay there before.
     void supersede(const ReplayEntry &read);
     const std::map<std::string, ReplayProposal> &all() const { return m_all; }
 
 private:
-    bool checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal);
+    bool checkAnswer(const ReplayEntry &read, const ReplayProposal &proposal, const ReplayAuthority &authority);
     void end(ReplayProposal &proposal, const char *status, std::uint64_t seq);
 
     ReplayProblems &m_problems;

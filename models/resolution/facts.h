@@ -43,6 +43,8 @@ struct OpenProposal
     Instant proposedAt{};
     Instant expiresAt{};
     std::int64_t rowVersion = 0; // of the intent when it was proposed; void as soon as it moves
+    // "key" or "role": what the proposer proposed with and has no more, so that he is no second person any longer.
+    std::string proposerLost{};
 };
 
 // Rolling sums of other effects, this one left out, open proposals counted, each effect once; nullopt = overflow.
@@ -70,8 +72,9 @@ struct FactInput
     bool citedMissing = false;                      // a cited digest is not stored
     // Every other record of the intent that the ledger stores. A replay does not see them and leaves this empty.
     std::vector<effect::StoredEvidence> uncited{};
-    std::string signer{};   // person whose hold and attestation count: for an approval the proposer
-    std::string approver{}; // person who signs an approval; else empty
+    bool holderMayAct = true; // the owner of the hold has a key and a role here, so that his claim means something
+    std::string signer{};     // person whose hold and attestation count: for an approval the proposer
+    std::string approver{};   // person who signs an approval; else empty
     bool signerIsHandler = false;
 
     std::optional<OpenProposal> proposal{};             // the one open on this intent, expired ones included

@@ -44,6 +44,9 @@ Fact heldByOther(const FactContext &context)
     const auto &hold = context.input.intent.hold;
     if (!hold || context.input.now >= hold->until || hold->by.value() == context.input.signer)
         return fact(false);
+    // Who has left claims nothing; his hold goes on stopping workers until somebody ends it or it runs out.
+    if (!context.input.holderMayAct)
+        return fact(false);
     return fact(true, {{"by", hold->by.value()}, {"until", formatInstant(hold->until)}}, hold->until);
 }
 
@@ -71,6 +74,9 @@ Fact proposalOpen(const FactContext &context)
         return fact(false, {{"unmet", "none"}});
     if (context.input.now >= proposal->expiresAt)
         return fact(false, {{"unmet", "expired"}, {"expires_at", formatInstant(proposal->expiresAt)}});
+    if (!proposal->proposerLost.empty())
+        return fact(false,
+                    {{"unmet", "proposer_left"}, {"proposer", proposal->proposer}, {"lost", proposal->proposerLost}});
     // A governance proposal stands on no row.
     const bool onRow = !proposal->statement.intent.empty();
     if (onRow && proposal->rowVersion != context.input.intent.version)

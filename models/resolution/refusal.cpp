@@ -185,7 +185,8 @@ string atOrAfter(Instant at)
 string refusalText(const Refusal &refusal)
 {
     const Data data(refusal.data);
-    const Wording wording = wordingOf(refusal, data);
+    Wording wording = wordingOf(refusal, data);
+    wording.cause += data.with("; the proposal was ", "became", data.with(" by ", "decided_by"));
     string text = "The ledger refused this: " + wording.cause + ". " + wording.remedy;
     if (refusal.mayChangeAt)
         text += " It may be possible from " + atOrAfter(*refusal.mayChangeAt) + ".";

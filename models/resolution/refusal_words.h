@@ -60,7 +60,7 @@ inline constexpr std::array<FactWording, 23> ByFact{{
      "Compensate at most what is left, with the operation the contract names for the object's state."},
     {"compensation_exists", "a compensation of this effect is prepared, unknown or confirmed",
      "Settle the compensation first."},
-    {"proposal_open", "no open proposal stands on this effect: it is decided, expired, or void because the row moved",
+    {"proposal_open", "no open proposal stands on this effect: it is decided, expired, or void",
      "Look the effect up and propose again."},
     {"proposal_matches", "the statement does not restate the open proposal exactly",
      "Reload the proposal and decide on what it says now."},
@@ -85,7 +85,7 @@ struct ReasonWording
     string_view remedy;
 };
 
-inline constexpr std::array<ReasonWording, 36> ByReason{{
+inline constexpr std::array<ReasonWording, 37> ByReason{{
     {"RC103", "origin", "the statement was made for another ledger", "Check the profile: it names the ledger."},
     {"RC103", "tenant", "the ledger does not know this tenant", "Check the profile: it names the tenant."},
     {"RC201", "not_enrolled", "the key is not enrolled", "Ask an administrator to enrol the key."},
@@ -126,6 +126,8 @@ inline constexpr std::array<ReasonWording, 36> ByReason{{
     {"RC406", "expired", "the proposal has expired", "Propose again."},
     {"RC406", "digest_differs", "the proposal is not the one the statement names", "Reload the proposals."},
     {"RC406", "no_such_proposal", "the ledger has no such proposal in this tenant", "Reload the proposals."},
+    {"RC406", "proposer_left", "the proposal is void: its proposer has lost the key or the role he proposed with",
+     "Propose again, in your own name."},
     {"RC406", "not_open", "the proposal is not open any more", "Reload the proposals."},
     {"RC407", "only_the_proposer_withdraws", "only the person who proposed may withdraw a proposal",
      "Decline it instead, if you may."},

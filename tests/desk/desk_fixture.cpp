@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/desk/desk_fixture.h"
 
-#include "models/ledger/sqlite/sqlite_session.h"
+#include "tests/ledger/tampering.h"
 
 #include <filesystem>
 
@@ -84,13 +84,7 @@ void DeskTest::tamper(const std::string &sql)
 {
     m_seats = {};
     m_ledger.closeFaces();
-    const auto session = must(ledger::SqliteSession::openBare(m_ledger.path()));
-    const auto triggers = must(session->query("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"));
-    for (const auto &trigger : triggers)
-        must(session->execute("DROP TRIGGER " + trigger.text(0)));
-    EXPECT_EQ(must(session->execute(sql)), 1) << sql;
-    for (const auto &trigger : triggers)
-        must(session->execute(trigger.text(1)));
+    ledger::tamperPastTriggers(m_ledger.path(), sql);
 }
 
 ledger::LogReceipt DeskTest::applied(const Result<ledger::SubmitOutcome> &outcome)

@@ -68,6 +68,8 @@ Scene sceneFrom(const json &value)
     input.signer = reader.text("signer");
     input.approver = reader.text("approver");
     input.signerIsHandler = reader.flag("signer_is_handler");
+    if (reader.has("holder_may_act"))
+        input.holderMayAct = reader.flag("holder_may_act");
     readCited(input, reader, elements);
     if (reader.has("proposal"))
         input.proposal = proposalFrom(reader.at("proposal"));

@@ -133,6 +133,8 @@ OpenProposal proposalFrom(const json &value)
     proposal.proposedAt = reader.time("proposed_at");
     proposal.expiresAt = reader.time("expires_at");
     proposal.rowVersion = reader.number("row_version");
+    if (reader.has("proposer_lost"))
+        proposal.proposerLost = reader.text("proposer_lost");
     proposal.statement = statementFrom(reader.at("statement"));
     reader.finish();
     return proposal;

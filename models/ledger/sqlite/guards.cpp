@@ -5,7 +5,7 @@
 #include "models/base/canonical_json.h"
 #include "models/base/clock.h"
 #include "models/ledger/restate.h"
-#include "models/ledger/sqlite/guards_subject.h"
+#include "models/resolution/governance_subject.h"
 #include "models/resolution/judge.h"
 
 #include <algorithm>
@@ -90,7 +90,7 @@ Refused guardForm(const statement::Envelope &envelope, Statement &said)
     if (!parsed)
         return refusal("RC102", {{"why", parsed.error().context}});
     if (statement::isGovernance(parsed->kind)) {
-        if (const auto subject = parseSubject(*parsed); !subject)
+        if (const auto subject = resolution::parseSubject(parsed->kind, parsed->subject); !subject)
             return refusal("RC102", {{"field", "subject"}, {"why", subject.error().context}});
     }
     said = std::move(*parsed);
@@ -159,6 +159,8 @@ Refused guardGovernanceAnswer(const Statement &said, const resolution::OpenPropo
     };
     if (now >= open.expiresAt)
         return because("RC406", "expired");
+    if (!open.proposerLost.empty())
+        return because("RC406", "proposer_left");
     if (!said.proposal || open.digest != said.proposal->digest)
         return because("RC406", "digest_differs");
     if (said.kind == Kind::Approve) {
@@ -246,7 +248,7 @@ Refused guardHoldEnd(const Statement &said, const std::optional<resolution::InFo
 
 bool isLive(const resolution::OpenProposal &proposal, const effect::EffectIntent &intent, Instant now)
 {
-    return proposal.rowVersion == intent.version && now < proposal.expiresAt;
+    return proposal.rowVersion == intent.version && now < proposal.expiresAt && proposal.proposerLost.empty();
 }
 
 Judged judgeStatement(const resolution::FactInput &input, const resolution::Rules &rules)

@@ -49,7 +49,7 @@ const resolution::Rule &kindRule(statement::Kind kind, const resolution::Rules &
 // True where of the roles that allow the rule only `handler` is held.
 bool actsAsHandler(const std::set<statement::Role> &roles, const resolution::Rule &rule);
 
-// The proposal still stands: same row version, not expired.
+// The proposal still stands: same row version, not expired, and its proposer may still propose it.
 bool isLive(const resolution::OpenProposal &proposal, const effect::EffectIntent &intent, Instant now);
 
 struct Judged

@@ -2,6 +2,8 @@
 #include "models/ledger/sqlite/projections.h"
 
 #include "models/audit/log_entry.h"
+#include "models/ledger/sqlite/guards.h"
+#include "models/resolution/rules.h"
 
 #include <algorithm>
 #include <string_view>
@@ -16,6 +18,17 @@ namespace {
 constexpr std::string_view ProposalColumns =
     "SELECT id, seq, digest, proposer, row_version, proposed_at, expires_at, status, settled_by_seq FROM proposals ";
 
+// A proposal counts as one of two persons' word only while its proposer could still give it.
+Result<std::string> lostByProposer(SqliteSession &session, const statement::Statement &proposed)
+{
+    COUNTERSIGN_TRY(const auto key, findKey(session, proposed.key));
+    if (!key || key->revokedAtSeq)
+        return std::string("key");
+    COUNTERSIGN_TRY(const auto roles, rolesOf(session, proposed.person, proposed.tenant));
+    const bool may = !guardRole(proposed, roles, std::nullopt, resolution::builtInRules());
+    return std::string(may ? "" : "role");
+}
+
 Result<ProposalRow> proposalFrom(SqliteSession &session, const SqlRow &row)
 {
     ProposalRow read;
@@ -29,6 +42,9 @@ Result<ProposalRow> proposalFrom(SqliteSession &session, const SqlRow &row)
     read.status = row.text(7);
     read.settledBySeq = row.optionalInteger(8);
     COUNTERSIGN_TRY(read.proposal.statement, statementAt(session, read.seq));
+    if (read.status == "open") {
+        COUNTERSIGN_TRY(read.proposal.proposerLost, lostByProposer(session, read.proposal.statement));
+    }
     return read;
 }
 
@@ -79,6 +95,16 @@ Result<std::set<Role>> rolesOf(SqliteSession &session, const std::string &person
     return roles;
 }
 
+Result<bool> mayHold(SqliteSession &session, const std::string &person, const std::string &tenant)
+{
+    COUNTERSIGN_TRY(
+        const auto keys,
+        session.query("SELECT 1 FROM operator_keys WHERE person = ? AND revoked_at_seq IS NULL LIMIT 1", {person}));
+    COUNTERSIGN_TRY(const auto roles, rolesOf(session, person, tenant));
+    const auto &holders = kindRule(statement::Kind::Hold, resolution::builtInRules()).roles;
+    return !keys.empty() && std::any_of(roles.begin(), roles.end(), [&](Role role) { return holders.count(role) > 0; });
+}
+
 Result<bool> isTenantKnown(SqliteSession &session, const std::string &tenant)
 {
     COUNTERSIGN_TRY(const auto rows,
@@ -121,7 +147,7 @@ std::string statusNow(const ProposalRow &row, std::optional<std::int64_t> rowVer
 {
     if (row.status != "open")
         return row.status;
-    if (rowVersion && *rowVersion != row.proposal.rowVersion)
+    if ((rowVersion && *rowVersion != row.proposal.rowVersion) || !row.proposal.proposerLost.empty())
         return "void";
     return now < row.proposal.expiresAt ? "open" : "expired";
 }

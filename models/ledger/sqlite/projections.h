@@ -32,8 +32,11 @@ Result<bool> isTenantKnown(SqliteSession &session, const std::string &tenant);
 // Fewer than two memberships were set by one administrator alone.
 Result<bool> isBootstrap(SqliteSession &session);
 
-// As stored, with the statement read from the log; status "open" rows that time or the row's version has ended are
-// still "open" here.
+// The person has a key that signs and a role in the tenant that lets him hold an effect.
+Result<bool> mayHold(SqliteSession &session, const std::string &person, const std::string &tenant);
+
+// As stored, with the statement read from the log; status "open" rows that time, the row's version or the proposer's
+// leaving has ended are still "open" here.
 struct ProposalRow
 {
     resolution::OpenProposal proposal{};

@@ -91,13 +91,15 @@ Result<std::optional<std::int64_t>> lastWorkersVerdict(SqliteSession &session, c
     return rows.front().optionalInteger(0);
 }
 
-Status verifySigner(SqliteSession &session, const EffectIntent &intent, const Entry &entry)
+// The key of `entry` was its person's and valid up to `untilSeq`: of a proposal, until it was approved.
+Status verifySigner(SqliteSession &session, const EffectIntent &intent, const Entry &entry, std::uint64_t untilSeq)
 {
     COUNTERSIGN_TRY(const SqlRows rows,
                     session.query("SELECT public_key, person, valid_from_seq, revoked_at_seq FROM operator_keys "
                                   "WHERE key_id = ?",
                                   {entry.said.key}));
     const auto seq = static_cast<std::int64_t>(entry.entry.seq);
+    const auto until = static_cast<std::int64_t>(untilSeq);
     const std::string name = "statement " + std::to_string(seq);
     if (rows.empty())
         return notReleased(intent, "the key of " + name + " is not enrolled");
@@ -105,7 +107,7 @@ Status verifySigner(SqliteSession &session, const EffectIntent &intent, const En
     const auto key = statement::PublicKey::fromHex(row.text(0));
     if (!key || key->keyId() != entry.said.key || row.text(1) != entry.said.person)
         return notReleased(intent, "the key of " + name + " is not its person's");
-    if (row.integer(2) > seq || (!row.isNull(3) && row.integer(3) <= seq))
+    if (row.integer(2) > seq || (!row.isNull(3) && row.integer(3) <= until))
         return notReleased(intent, "the key of " + name + " was not valid then");
     if (!statement::verifyEnvelope(entry.entry.envelope, *key))
         return notReleased(intent, "the signature of " + name + " does not hold");
@@ -136,7 +138,7 @@ Status verifyProposal(SqliteSession &session, const EffectIntent &intent, const 
         return notReleased(intent, "the approval is of another proposal");
     if (proposal.said.person == approval.said.person)
         return notReleased(intent, "one person proposed and approved it");
-    return verifySigner(session, intent, proposal);
+    return verifySigner(session, intent, proposal, approval.entry.seq);
 }
 
 } // namespace
@@ -156,7 +158,7 @@ Status verifyRelease(SqliteSession &session, const EffectIntent &intent)
     if ((verdict && *verdict > *version) || *version >= intent.version)
         return notReleased(intent, "the release is older than the last doubt");
     COUNTERSIGN_CHECK(verifyOrigin(session, intent, *newest));
-    COUNTERSIGN_CHECK(verifySigner(session, intent, *newest));
+    COUNTERSIGN_CHECK(verifySigner(session, intent, *newest, newest->entry.seq));
     if (newest->said.kind == Kind::Approve)
         return verifyProposal(session, intent, *newest);
     return {};

@@ -101,13 +101,16 @@ bool setsNothing(const SubmitCase &one)
 
 Result<Refused> policyOfGovernance(SubmitCase &one) // G14
 {
-    if (!one.said.policy || setsNothing(one))
+    if (setsNothing(one))
         return Refused();
+    const auto &said = one.said.policy;
     COUNTERSIGN_TRY(const auto policy, policyInForce(one.session, one.said.tenant));
-    if (policy && policy->version == one.said.policy->version && policy->digest == one.said.policy->digest)
+    // No policy is cited only as long as there is none.
+    const bool none = !policy && !said;
+    if (none || (policy && said && policy->version == said->version && policy->digest == said->digest))
         return Refused();
     return Refused(refusal("RC404", {{"reason", "policy"},
-                                     {"said", one.said.policy->version},
+                                     {"said", said ? said->version : std::string()},
                                      {"current", policy ? policy->version : std::string()}}));
 }
 
@@ -123,6 +126,21 @@ Result<Refused> answeredProposal(SubmitCase &one)
         return Refused(refusal("RC406", {{"reason", "not_open"}, {"proposal", one.said.proposal->id}}));
     one.governance = std::move(row->proposal);
     return guardGovernanceAnswer(one.said, *one.governance, one.now);
+}
+
+// Whoever comes too late with an answer is told what became of the proposal, and by whom.
+Result<Refused> nameDecision(SubmitCase &one, resolution::Refusal refused)
+{
+    if (!one.said.proposal)
+        return Refused(std::move(refused));
+    COUNTERSIGN_TRY(const auto row, findProposal(one.session, one.said.proposal->id));
+    if (row && row->settledBySeq && row->proposal.statement.tenant == one.said.tenant) {
+        COUNTERSIGN_TRY(const auto decision, statementAt(one.session, *row->settledBySeq));
+        refused.data["became"] = row->status;
+        refused.data["decided_by"] = decision.person;
+        refused.data["decided_at_seq"] = std::to_string(*row->settledBySeq);
+    }
+    return Refused(std::move(refused));
 }
 
 Result<Refused> subjectNow(SubmitCase &one)
@@ -156,8 +174,10 @@ Result<SubmitOutcome> judgeAndApply(SubmitCase &one)
     if (!refused) {
         COUNTERSIGN_TRY(refused, governance ? firstRefusal(one, ForGovernance) : firstRefusal(one, ForIntent));
     }
-    if (refused)
+    if (refused) {
+        COUNTERSIGN_TRY(refused, nameDecision(one, std::move(*refused)));
         return SubmitOutcome(std::move(*refused));
+    }
     return governance ? applyGovernance(one) : applyToIntent(one);
 }
 

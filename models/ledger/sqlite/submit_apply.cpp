@@ -223,7 +223,7 @@ Status moveProposals(SubmitCase &one, const EffectIntent &before, std::int64_t s
         return settleProposal(one, said.proposal->id, answerOf(said.kind), seq);
     // Time or the row's version has ended it already; now it stands in nobody's way.
     if (open && (said.kind == Kind::Propose || said.kind == Kind::Resolve)) {
-        const bool voided = open->rowVersion != before.version;
+        const bool voided = open->rowVersion != before.version || !open->proposerLost.empty();
         COUNTERSIGN_CHECK(settleProposal(one, open->id, voided ? "void" : "expired", seq));
     }
     if (said.kind == Kind::Propose)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/submit_governance.h"
 
-#include "models/ledger/sqlite/guards_subject.h"
 #include "models/ledger/sqlite/projections.h"
+#include "models/resolution/governance_subject.h"
 #include "models/resolution/rules.h"
 
 #include <string>
@@ -16,14 +16,6 @@ using statement::Role;
 using statement::Statement;
 
 namespace {
-
-template <class... Handlers>
-struct Overload : Handlers...
-{
-    using Handlers::operator()...;
-};
-template <class... Handlers>
-Overload(Handlers...) -> Overload<Handlers...>;
 
 Refused because(const char *code, std::string reason, resolution::RefusalData data = {})
 {
@@ -184,9 +176,9 @@ Status applyRevoke(SqliteSession &session, const statement::KeyRevoke &revoke, s
 
 Result<Refused> guardSubject(SubmitCase &one, const Statement &governance)
 {
-    COUNTERSIGN_TRY(const auto subject, parseSubject(governance));
+    COUNTERSIGN_TRY(const auto subject, resolution::parseSubject(governance.kind, governance.subject));
     return std::visit(
-        Overload{
+        resolution::Overload{
             [&](const statement::OperatorEnrol &enrol) { return guardEnrol(one, governance, enrol); },
             [&](const statement::KeyRevoke &revoke) { return guardRevoke(one, governance, revoke); },
             [&](const statement::MembershipSet &set) { return guardMembershipSet(one, governance, set); },
@@ -198,9 +190,9 @@ Result<Refused> guardSubject(SubmitCase &one, const Statement &governance)
 
 Status applySubject(SqliteSession &session, const Statement &governance, std::int64_t seq)
 {
-    COUNTERSIGN_TRY(const auto subject, parseSubject(governance));
+    COUNTERSIGN_TRY(const auto subject, resolution::parseSubject(governance.kind, governance.subject));
     return std::visit(
-        Overload{
+        resolution::Overload{
             [&](const statement::OperatorEnrol &enrol) { return applyEnrol(session, enrol, seq); },
             [&](const statement::KeyRevoke &revoke) { return applyRevoke(session, revoke, seq); },
             [&](const statement::MembershipSet &set) { return applyMembership(session, set, seq); },

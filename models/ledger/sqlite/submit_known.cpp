@@ -157,6 +157,9 @@ Result<std::optional<Known>> knownAround(SqliteSession &session, const effect::E
     COUNTERSIGN_CHECK(readConflicts(session, input));
     COUNTERSIGN_CHECK(readResumption(session, input));
     COUNTERSIGN_CHECK(readProposal(session, input));
+    if (const auto &hold = input.intent.hold) {
+        COUNTERSIGN_TRY(input.holderMayAct, mayHold(session, hold->by.value(), ref.tenant.value()));
+    }
     known.sweepDue = leaseIsOver(input.intent, input.attempts, now);
     return std::optional<Known>(std::move(known));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/ledger/sqlite/guards_subject.h"
+#include "models/resolution/governance_subject.h"
 
 #include "models/base/assert.h"
 #include "models/base/canonical_json.h"
@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace countersign::ledger {
+namespace countersign::resolution {
 
 using statement::Kind;
 
@@ -24,10 +24,10 @@ Result<Subject> asSubject(Result<T> parsed)
 
 } // namespace
 
-Result<Subject> parseSubject(const statement::Statement &governance)
+Result<Subject> parseSubject(Kind kind, const std::string &bytes)
 {
-    COUNTERSIGN_TRY(const auto subject, parseCanonical(governance.subject));
-    switch (governance.kind) {
+    COUNTERSIGN_TRY(const auto subject, parseCanonical(bytes));
+    switch (kind) {
     case Kind::OperatorEnrol:
         return asSubject(statement::parseOperatorEnrol(subject));
     case Kind::KeyRevoke:
@@ -35,7 +35,7 @@ Result<Subject> parseSubject(const statement::Statement &governance)
     case Kind::MembershipSet:
         return asSubject(statement::parseMembershipSet(subject));
     case Kind::PolicySet:
-        return asSubject(resolution::parsePolicySubject(subject));
+        return asSubject(parsePolicySubject(subject));
     case Kind::ContractPublish:
         return asSubject(effect::parseContractSubject(subject));
     case Kind::Resolve:
@@ -53,4 +53,4 @@ Result<Subject> parseSubject(const statement::Statement &governance)
     COUNTERSIGN_UNREACHABLE();
 }
 
-} // namespace countersign::ledger
+} // namespace countersign::resolution
