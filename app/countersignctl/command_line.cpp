@@ -108,18 +108,23 @@ void addGovernVerbs(Verbs &verbs, Arguments &a)
     member->add_option("--person-id", a.subjectPerson, "whom")->required();
     member->add_option("--roles", a.roles, "comma-separated; empty removes")->required();
     member->add_option("--for-tenant", a.forTenant, "tenant, or * for all")->default_val("*");
-    CLI::App *revoke = verbs.verb(person, "revoke", "revoke a key at once");
+    CLI::App *revoke =
+        verbs.verb(person, "revoke", "revoke a key at once; without --key-id everything of a person who leaves");
     revoke->add_option("--person-id", a.subjectPerson, "whose")->required();
-    revoke->add_option("--key-id", a.revokedKey, "id of the key")->required();
+    revoke->add_option("--key-id", a.revokedKey,
+                       "id of the key; default: all his keys, and the end of all memberships proposed");
     verbs.verb(person, "list", "persons, keys and roles");
     CLI::App *policy = verbs.group("policy", "how many people, above which amounts");
     verbs.verb(policy, "show", "the policy in force for the tenant");
     verbs.withTarget(verbs.verb(policy, "propose", "propose a policy; a second administrator approves"), "FILE",
                      "policy subject as JSON");
+    verbs.withTarget(verbs.verb(policy, "check", "is it a policy, and what would it change"), "FILE",
+                     "policy subject as JSON");
     CLI::App *contract = verbs.group("contract", "what providers promise");
     verbs.verb(contract, "list", "published contracts");
     verbs.withTarget(verbs.verb(contract, "publish", "publish a contract; a second administrator approves"), "FILE",
                      "contract subject as JSON");
+    verbs.withTarget(verbs.verb(contract, "diff", "what would it change"), "FILE", "contract subject as JSON");
 }
 
 void addReadVerbs(Verbs &verbs, Arguments &a)

@@ -59,6 +59,16 @@ json toJson(const resolution::Refusal &refusal)
             {"may_change_at", refusal.mayChangeAt ? json(formatInstant(*refusal.mayChangeAt)) : json(nullptr)}};
 }
 
+json receiptJson(const ledger::LogReceipt &receipt)
+{
+    return {{"outcome", std::string(toString(receipt.outcome))},
+            {"seq", receipt.seq},
+            {"root", receipt.head.root.hex()},
+            {"size", receipt.head.size},
+            {"statement_id", receipt.statementId},
+            {"duplicate", receipt.duplicate}};
+}
+
 void Output::print(const json &document, const std::string &text) const
 {
     if (m_json)
@@ -91,13 +101,7 @@ ExitStatus Output::submitted(const ledger::SubmitOutcome &outcome) const
         return ExitStatus::Refused;
     }
     const auto &receipt = std::get<ledger::LogReceipt>(outcome);
-    print({{"outcome", std::string(toString(receipt.outcome))},
-           {"seq", receipt.seq},
-           {"root", receipt.head.root.hex()},
-           {"size", receipt.head.size},
-           {"statement_id", receipt.statementId},
-           {"duplicate", receipt.duplicate}},
-          outcomeText(receipt));
+    print(receiptJson(receipt), outcomeText(receipt));
     return ExitStatus::Done;
 }
 

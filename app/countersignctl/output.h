@@ -29,5 +29,6 @@ private:
 };
 
 nlohmann::json toJson(const resolution::Refusal &refusal);
+nlohmann::json receiptJson(const ledger::LogReceipt &receipt); // {outcome, seq, root, size, statement_id, duplicate}
 
 } // namespace countersign::app

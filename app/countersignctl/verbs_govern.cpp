@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersignctl/verbs.h"
 
-#include "models/base/canonical_json.h"
-#include "models/base/file.h"
 #include "models/desk/govern.h"
 
 #include <nlohmann/json.hpp>
@@ -74,10 +72,33 @@ Result<ExitStatus> member(VerbContext &context)
     return context.output.submitted(outcome);
 }
 
+// A person who leaves: all keys at once, the memberships by proposals that a second administrator approves.
+Result<ExitStatus> letGo(VerbContext &context, const std::string &subject)
+{
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const desk::Leave leave, desk::letGo(*person, subject));
+    json document = {{"revoked", json::array()}, {"proposed", json::array()}};
+    std::string text = subject + ": " + std::to_string(leave.revoked.size()) + " key(s) revoked.";
+    for (const auto &receipt : leave.revoked)
+        document["revoked"].push_back(receiptJson(receipt));
+    for (const auto &receipt : leave.proposed) {
+        document["proposed"].push_back(receiptJson(receipt));
+        text += "\nProposed: a membership ends once a second administrator approves " + receipt.statementId + '.';
+    }
+    if (leave.refused) {
+        document["refused"] = toJson(*leave.refused);
+        text += "\nRefused " + leave.refused->code + ". " + resolution::refusalText(*leave.refused);
+    }
+    context.output.print(document, text);
+    return leave.refused ? ExitStatus::Refused : ExitStatus::Done;
+}
+
 Result<ExitStatus> revoke(VerbContext &context)
 {
     const Arguments &a = context.arguments;
     COUNTERSIGN_TRY(const PersonId subject, PersonId::parse(a.subjectPerson));
+    if (a.revokedKey.empty())
+        return letGo(context, subject.value());
     COUNTERSIGN_TRY(const Digest key, Digest::fromHex(a.revokedKey));
     COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
     COUNTERSIGN_TRY(const auto outcome, desk::revokeKey(*person, {subject.value(), key.hex()}));
@@ -116,69 +137,13 @@ Result<ExitStatus> list(VerbContext &context)
     return ExitStatus::Done;
 }
 
-Result<json> subjectFile(const VerbContext &context)
-{
-    COUNTERSIGN_TRY(const std::string text, readFile(context.arguments.target, 64 * 1024));
-    return parseForeignJson(text, CanonicalLimits{64 * 1024, 16});
-}
-
-Result<ExitStatus> policyShow(VerbContext &context)
-{
-    COUNTERSIGN_TRY(ledger::LedgerReader *const reader, context.root.reader());
-    COUNTERSIGN_TRY(const auto policy, reader->policy(context.root.profile().tenant));
-    if (!policy)
-        return fail(ErrorKind::NotFound, "no policy is in force for tenant " + context.root.profile().tenant,
-                    "Until one is, every resolution needs two people.");
-    const json document = {{"version", policy->version},
-                           {"digest", policy->digest},
-                           {"subject", resolution::policySubject(policy->value)}};
-    context.output.print(document, document.dump(2));
-    return ExitStatus::Done;
-}
-
-Result<ExitStatus> policyPropose(VerbContext &context)
-{
-    COUNTERSIGN_TRY(const json subject, subjectFile(context));
-    COUNTERSIGN_TRY(const resolution::Policy policy, resolution::parsePolicySubject(subject));
-    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
-    COUNTERSIGN_TRY(const auto outcome, desk::setPolicy(*person, policy));
-    return context.output.submitted(outcome);
-}
-
-Result<ExitStatus> contractList(VerbContext &context)
-{
-    COUNTERSIGN_TRY(ledger::LedgerReader *const reader, context.root.reader());
-    COUNTERSIGN_TRY(const auto contracts, reader->contracts());
-    json document = json::array();
-    std::string text;
-    for (const auto &contract : contracts) {
-        const effect::ProviderContract &value = contract.value;
-        document.push_back(
-            {{"version", contract.version}, {"digest", contract.digest}, {"subject", effect::contractSubject(value)}});
-        text += value.tenant + "  " + value.provider + '/' + value.environment + '/' + value.account + "  version " +
-                contract.version + "  " + contract.digest + '\n';
-    }
-    context.output.print(document, text.empty() ? "No contract is published." : text);
-    return ExitStatus::Done;
-}
-
-Result<ExitStatus> contractPublish(VerbContext &context)
-{
-    COUNTERSIGN_TRY(const json subject, subjectFile(context));
-    COUNTERSIGN_TRY(const effect::ProviderContract contract, effect::parseContractSubject(subject));
-    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
-    COUNTERSIGN_TRY(const auto outcome, desk::publishContract(*person, contract));
-    return context.output.submitted(outcome);
-}
-
 } // namespace
 
 const std::map<std::string, Verb> &governVerbs()
 {
     static const std::map<std::string, Verb> Verbs{
-        {"operator bootstrap", bootstrap}, {"operator enrol", enrol},       {"operator member", member},
-        {"operator revoke", revoke},       {"operator list", list},         {"policy show", policyShow},
-        {"policy propose", policyPropose}, {"contract list", contractList}, {"contract publish", contractPublish},
+        {"operator bootstrap", bootstrap}, {"operator enrol", enrol}, {"operator member", member},
+        {"operator revoke", revoke},       {"operator list", list},
     };
     return Verbs;
 }

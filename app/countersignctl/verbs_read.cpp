@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersignctl/verbs.h"
 
+#include "app/countersignctl/governance_json.h"
 #include "app/countersignctl/record_json.h"
 #include "models/base/file.h"
 #include "models/statement/envelope.h"
@@ -136,11 +137,26 @@ Result<ExitStatus> proposalsShow(VerbContext &context)
     for (const ledger::ProposalRecord &proposal : proposals) {
         if (proposal.id != context.arguments.target)
             continue;
-        const json document = proposalJson(proposal);
+        json document = proposalJson(proposal);
+        // What is settled has changed already what it changed.
+        if (proposal.status == "open" && proposal.statement.intent.empty()) {
+            COUNTERSIGN_TRY(const auto difference, desk::differenceOf(*reader, proposal.statement));
+            document.update(differenceJson(difference));
+        }
         context.output.print(document, document.dump(2));
         return ExitStatus::Done;
     }
     return fail(ErrorKind::NotFound, "proposal " + context.arguments.target + " does not exist in this ledger");
+}
+
+// Everybody who was ever enrolled has a name, whoever has left since.
+Result<std::string> nameOf(ledger::LedgerReader &reader, const std::string &person)
+{
+    COUNTERSIGN_TRY(const auto persons, reader.persons());
+    for (const ledger::PersonRecord &record : persons)
+        if (record.person == person)
+            return record.displayName;
+    return std::string();
 }
 
 Result<ExitStatus> statementShow(VerbContext &context)
@@ -152,7 +168,8 @@ Result<ExitStatus> statementShow(VerbContext &context)
         for (const ledger::StatementRecord &record : records) {
             if (record.statement.id != context.arguments.target)
                 continue;
-            const json document = statementJson(record);
+            json document = statementJson(record);
+            COUNTERSIGN_TRY(document["name"], nameOf(*reader, record.statement.person));
             context.output.print(document, document.dump(2));
             return ExitStatus::Done;
         }

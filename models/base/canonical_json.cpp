@@ -58,7 +58,7 @@ enum class Numbers { Refused, AsRawDigits };
 class Builder final : public nlohmann::json_sax<json>
 {
 public:
-    explicit Builder(Numbers numbers) : m_numbers(numbers) {}
+    Builder(std::string_view bytes, Numbers numbers) : m_bytes(bytes), m_numbers(numbers) {}
 
     json take() { return std::move(m_root); }
     const std::string &fault() const { return m_fault; }
@@ -88,7 +88,9 @@ public:
     }
     bool parse_error(std::size_t position, const std::string & /*token*/, const json::exception & /*error*/) override
     {
-        return refuse("syntax error at byte " + std::to_string(position));
+        const auto read = m_bytes.substr(0, position);
+        const auto line = 1 + std::count(read.begin(), read.end(), '\n');
+        return refuse("syntax error in line " + std::to_string(line) + ", at byte " + std::to_string(position));
     }
 
 private:
@@ -131,6 +133,7 @@ private:
         return true;
     }
 
+    std::string_view m_bytes;
     Numbers m_numbers;
     json m_root;
     std::vector<json *> m_open;
@@ -140,7 +143,7 @@ private:
 
 Result<json> build(std::string_view bytes, Numbers numbers)
 {
-    Builder builder(numbers);
+    Builder builder(bytes, numbers);
     try {
         if (!json::sax_parse(bytes.begin(), bytes.end(), &builder))
             return bad(builder.fault().empty() ? "syntax error" : builder.fault());

@@ -6,6 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <utility>
+#include <variant>
+
 namespace countersign::desk {
 namespace {
 
@@ -20,6 +24,35 @@ Result<ledger::SubmitOutcome> govern(Desk &desk, const std::string &tenant, Kind
     if (policy)
         draft.policy = statement::VersionRef{policy->version, policy->digest};
     return signAndSubmit(desk, draft);
+}
+
+Result<ledger::PersonRecord> personNamed(Desk &desk, const std::string &person)
+{
+    COUNTERSIGN_TRY(const auto persons, desk.reader.persons());
+    for (const auto &record : persons)
+        if (record.person == person)
+            return record;
+    return fail(ErrorKind::NotFound, "nobody has enrolled " + person, "List everybody with: operator list.");
+}
+
+// Somebody has proposed already that this membership ends, and it may still be approved.
+Result<bool> isEndProposed(Desk &desk, const statement::MembershipSet &end)
+{
+    COUNTERSIGN_TRY(const std::string subject, toCanonical(statement::subjectOf(end)));
+    COUNTERSIGN_TRY(const auto open, desk.reader.proposals(true));
+    return std::any_of(open.begin(), open.end(), [&](const ledger::ProposalRecord &proposal) {
+        return proposal.statement.kind == Kind::MembershipSet && proposal.statement.subject == subject;
+    });
+}
+
+// False where the ledger refused.
+bool keep(ledger::SubmitOutcome outcome, std::vector<ledger::LogReceipt> &receipts, Leave &leave)
+{
+    if (auto *refusal = std::get_if<resolution::Refusal>(&outcome))
+        leave.refused = std::move(*refusal);
+    else
+        receipts.push_back(std::get<ledger::LogReceipt>(outcome));
+    return !leave.refused;
 }
 
 } // namespace
@@ -47,6 +80,30 @@ Result<ledger::SubmitOutcome> setPolicy(Desk &desk, const resolution::Policy &po
 Result<ledger::SubmitOutcome> publishContract(Desk &desk, const effect::ProviderContract &contract)
 {
     return govern(desk, contract.tenant, Kind::ContractPublish, effect::contractSubject(contract));
+}
+
+Result<Leave> letGo(Desk &desk, const std::string &person)
+{
+    if (person == desk.person)
+        return fail(ErrorKind::InvalidInput, "nobody lets himself go: with the first key gone he could not finish",
+                    "Let another administrator do it.");
+    COUNTERSIGN_TRY(const auto leaver, personNamed(desk, person));
+    Leave leave;
+    for (const std::string &key : leaver.liveKeys) {
+        COUNTERSIGN_TRY(auto outcome, revokeKey(desk, {person, key}));
+        if (!keep(std::move(outcome), leave.revoked, leave))
+            return leave;
+    }
+    for (const auto &[tenant, roles] : leaver.memberships) {
+        const statement::MembershipSet end{tenant, person, {}};
+        COUNTERSIGN_TRY(const bool proposed, isEndProposed(desk, end));
+        if (proposed)
+            continue;
+        COUNTERSIGN_TRY(auto outcome, setMembership(desk, end));
+        if (!keep(std::move(outcome), leave.proposed, leave))
+            return leave;
+    }
+    return leave;
 }
 
 } // namespace countersign::desk

@@ -6,6 +6,10 @@
 #include "models/resolution/policy.h"
 #include "models/statement/governance.h"
 
+#include <optional>
+#include <string>
+#include <vector>
+
 // Who may do what, under which policy and contract: governance statements. After bootstrap each needs a second
 // administrator's approve(), except key_revoke.
 namespace countersign::desk {
@@ -15,5 +19,16 @@ Result<ledger::SubmitOutcome> setMembership(Desk &desk, const statement::Members
 Result<ledger::SubmitOutcome> revokeKey(Desk &desk, const statement::KeyRevoke &revoke);
 Result<ledger::SubmitOutcome> setPolicy(Desk &desk, const resolution::Policy &policy);
 Result<ledger::SubmitOutcome> publishContract(Desk &desk, const effect::ProviderContract &contract);
+
+// Everything of a person who leaves: each live key is revoked at once, and the end of each membership proposed for the
+// second administrator. Stops at the first refusal; called again, it goes on where it stopped. His statements, and the
+// approvals among them, go on verifying and showing his name.
+struct Leave
+{
+    std::vector<ledger::LogReceipt> revoked{};
+    std::vector<ledger::LogReceipt> proposed{};
+    std::optional<resolution::Refusal> refused{};
+};
+Result<Leave> letGo(Desk &desk, const std::string &person); // NotFound; InvalidInput for oneself
 
 } // namespace countersign::desk

@@ -88,6 +88,43 @@ TEST_F(Govern, RevokesAKeyByOneAdministratorAtOnce)
     EXPECT_EQ(ledger::textOf(m_ledger.verify()), "verified");
 }
 
+TEST_F(Govern, LettingSomebodyGoRevokesHisKeysAtOnceAndProposesTheEndOfHisMemberships)
+{
+    const auto leaver = personOf(Who::Approver);
+    m_ledger.govern(Kind::MembershipSet, "*",
+                    statement::subjectOf(statement::MembershipSet{"globex", leaver, {statement::Role::Auditor}}));
+    const auto leave = must(letGo(deskOf(Who::Admin1), leaver));
+    EXPECT_EQ(leave.revoked.size(), 2u);
+    ASSERT_EQ(leave.proposed.size(), 2u);
+    EXPECT_FALSE(leave.refused);
+    EXPECT_TRUE(person(leaver)->liveKeys.empty());
+    EXPECT_EQ(person(leaver)->memberships.size(), 2u) << "two administrators end a membership";
+    for (const auto &receipt : leave.proposed)
+        applied(approve(deskOf(Who::Admin2), receipt.statementId, {}));
+    EXPECT_TRUE(person(leaver)->memberships.empty());
+    EXPECT_FALSE(person(leaver)->displayName.empty());
+    EXPECT_EQ(ledger::textOf(m_ledger.verify()), "verified");
+}
+
+TEST_F(Govern, LettingSomebodyGoTwiceSignsNothingTwice)
+{
+    const auto leaver = personOf(Who::Operator);
+    must(letGo(deskOf(Who::Admin1), leaver));
+    const auto before = signerOf(Who::Admin1).signatures;
+    const auto again = must(letGo(deskOf(Who::Admin1), leaver));
+    EXPECT_TRUE(again.revoked.empty() && again.proposed.empty());
+    EXPECT_EQ(signerOf(Who::Admin1).signatures, before);
+}
+
+TEST_F(Govern, NobodyLetsHimselfOrAStrangerGo)
+{
+    EXPECT_EQ(letGo(deskOf(Who::Admin1), personOf(Who::Admin1)).error().kind, ErrorKind::InvalidInput);
+    EXPECT_EQ(letGo(deskOf(Who::Admin1), "no.body").error().kind, ErrorKind::NotFound);
+    const auto refused = must(letGo(deskOf(Who::Operator), personOf(Who::Approver)));
+    ASSERT_TRUE(refused.refused);
+    EXPECT_TRUE(refused.revoked.empty() && refused.proposed.empty());
+}
+
 TEST_F(Govern, IsForAdministratorsOnly)
 {
     EXPECT_EQ(refusalCode(setMembership(deskOf(Who::Operator),
