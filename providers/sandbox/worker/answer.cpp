@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace countersign::worker {
@@ -22,8 +24,8 @@ std::string memberOf(const json &object, const char *name)
     return at == object.end() || !at->is_string() ? std::string() : at->get<std::string>();
 }
 
-// The charge in an answer, numbers as text; an empty object where there is none that can be read.
-json chargeIn(const HttpResponse &response)
+// The object in an answer, numbers as text; an empty one where there is none that can be read.
+json objectIn(const HttpResponse &response)
 {
     if (response.bodyTruncated)
         return json::object();
@@ -31,19 +33,28 @@ json chargeIn(const HttpResponse &response)
     return body && body->is_object() ? std::move(*body) : json::object();
 }
 
-bool isOurs(const json &charge, const effect::EffectIntent &intent)
+bool moneyAgrees(const json &object, const effect::EffectIntent &intent)
 {
-    return intent.amount && memberOf(charge, "object") == "charge" && !memberOf(charge, "id").empty() &&
-           memberOf(charge, "reference") == intent.providerKey && memberOf(charge, "account") == intent.account &&
-           memberOf(charge, "customer") == intent.customerRef &&
-           memberOf(charge, "amount") == std::to_string(intent.amount->minorUnits()) &&
-           memberOf(charge, "currency") == intent.amount->currency().code();
+    if (!intent.amount)
+        return intent.kind != effect::EffectKind::Monetary;
+    return memberOf(object, "amount") == std::to_string(intent.amount->minorUnits()) &&
+           memberOf(object, "currency") == intent.amount->currency().code();
 }
 
-// The status map of sandbox.provider.json, as far as it proves something.
+bool isOurs(const json &object, const effect::EffectIntent &intent, const std::string &originalId)
+{
+    return moneyAgrees(object, intent) && memberOf(object, "object") == intent.operation &&
+           !memberOf(object, "id").empty() && memberOf(object, "reference") == intent.providerKey &&
+           memberOf(object, "account") == intent.account &&
+           (intent.customerRef.empty() || memberOf(object, "customer") == intent.customerRef) &&
+           memberOf(object, "recipient") == intent.recipientRef && memberOf(object, "original") == originalId;
+}
+
+// The status maps of the descriptions, as far as they prove something.
 std::string dispositionOf(const std::string &status)
 {
-    if (status == "succeeded")
+    constexpr std::array Happened = {"succeeded", "authorised", "paid_back", "paid", "partially_failed", "sent"};
+    if (std::find(Happened.begin(), Happened.end(), status) != Happened.end())
         return "happened";
     if (status == "pending")
         return "accepted";
@@ -57,19 +68,45 @@ ledger::Rejection rejectionOf(const HttpResponse &response, std::string errorCla
     return {std::move(errorClass), response.status, response.header("Request-Id"), response.bodyDigest.hex()};
 }
 
-Answer classifyCharge(const effect::EffectIntent &intent, const HttpResponse &response)
+Answer classifyObject(const effect::EffectIntent &intent, const std::string &originalId, const json &object,
+                      const HttpResponse &response)
 {
     const auto requestId = response.header("Request-Id");
-    const auto charge = chargeIn(response);
-    if (!isOurs(charge, intent))
+    if (!isOurs(object, intent, originalId))
         return Doubtful{"answer_unreadable", requestId};
-    const auto status = memberOf(charge, "status");
-    if (status == "failed")
-        return Refused{rejectionOf(response, "charge_failed")};
+    const auto status = memberOf(object, "status");
+    if (status == "failed" || status == "bounced")
+        return Refused{rejectionOf(response, intent.operation + "_failed")};
     const auto disposition = dispositionOf(status);
     if (disposition.empty())
         return Doubtful{"status_unknown", requestId};
-    return Accepted{{memberOf(charge, "id"), response.bodyDigest.hex(), requestId, response.status, disposition}};
+    return Accepted{{memberOf(object, "id"), response.bodyDigest.hex(), requestId, response.status, disposition}};
+}
+
+// The one item with that reference in the batch; an empty object where there is none, or more than one.
+json itemIn(const json &batch, const std::string &reference)
+{
+    json found = json::object();
+    const auto items = batch.find("items");
+    if (items == batch.end() || !items->is_array())
+        return found;
+    for (const auto &item : *items) {
+        if (!item.is_object() || memberOf(item, "reference") != reference)
+            continue;
+        if (!found.empty())
+            return json::object();
+        found = item;
+    }
+    return found;
+}
+
+ParcelAnswer classifyObjects(const Parcel &parcel, const HttpResponse &response)
+{
+    const auto object = objectIn(response);
+    ParcelAnswer answer{classifyObject(parcel.intent, parcel.originalId, object, response)};
+    for (const auto &item : parcel.items)
+        answer.items.push_back(classifyObject(item, {}, itemIn(object, item.providerKey), response));
+    return answer;
 }
 
 std::optional<Duration> retryAfter(const HttpResponse &response)
@@ -80,13 +117,11 @@ std::optional<Duration> retryAfter(const HttpResponse &response)
     return std::chrono::seconds(*seconds);
 }
 
-Answer classifyResponse(const effect::EffectIntent &intent, const HttpResponse &response)
+// Of an answer that names no object.
+Answer classifyStatus(const HttpResponse &response)
 {
     auto errorClass = "http_" + std::to_string(response.status);
     switch (response.status) {
-    case 200:
-    case 201:
-        return classifyCharge(intent, response);
     case 400:
     case 402:
     case 413:
@@ -100,16 +135,28 @@ Answer classifyResponse(const effect::EffectIntent &intent, const HttpResponse &
     }
 }
 
-} // namespace
-
-Answer classify(const effect::EffectIntent &intent, const Result<HttpResponse> &exchange)
+Answer classifyError(const Error &error)
 {
-    if (exchange)
-        return classifyResponse(intent, *exchange);
-    std::string errorClass(toString(exchange.error().kind));
-    if (exchange.error().consequence == Consequence::NothingChanged)
+    std::string errorClass(toString(error.kind));
+    if (error.consequence == Consequence::NothingChanged)
         return NotDone{ledger::NotSentCause::NotSent, std::nullopt, std::move(errorClass)};
     return Doubtful{std::move(errorClass), {}};
+}
+
+} // namespace
+
+ParcelAnswer sameForAll(const Parcel &parcel, const Answer &answer)
+{
+    return {answer, std::vector<Answer>(parcel.items.size(), answer)};
+}
+
+ParcelAnswer classify(const Parcel &parcel, const Result<HttpResponse> &exchange)
+{
+    if (!exchange)
+        return sameForAll(parcel, classifyError(exchange.error()));
+    if (exchange->status == 200 || exchange->status == 201)
+        return classifyObjects(parcel, *exchange);
+    return sameForAll(parcel, classifyStatus(*exchange));
 }
 
 } // namespace countersign::worker

@@ -4,7 +4,7 @@
 // How countersign-sandbox-worker ends; the numbers mean what they mean in countersignctl.
 namespace countersign::worker {
 
-inline constexpr int ExitDone = 0;        // the outcome of every charge is known
+inline constexpr int ExitDone = 0;        // the outcome of every effect is known
 inline constexpr int ExitRefused = 1;     // the ledger or the provider said: not now, or not under this key
 inline constexpr int ExitUsage = 2;       // the command line, or a file it names, cannot be used
 inline constexpr int ExitUnreachable = 3; // ledger or provider; nothing was sent

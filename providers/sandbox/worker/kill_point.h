@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-// The places where the demo and the crash laboratory kill a worker, in the order a charge passes them.
+// The places where the demo and the crash laboratory kill a worker, in the order an effect passes them.
 namespace countersign::worker {
 
 enum class KillPoint {

@@ -4,6 +4,7 @@
 #include "models/base/assert.h"
 #include "models/base/enum_table.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <utility>
@@ -61,6 +62,19 @@ std::optional<WorkOutcome> settledOutcome(EffectStatus status)
     COUNTERSIGN_UNREACHABLE();
 }
 
+// What beginAttempt said of a row: an attempt under way, or why there is none.
+WorkReport startOf(const ledger::BeginResult &begun)
+{
+    auto report = reportOf(begun.intent, WorkOutcome::Unknown);
+    report.attempt = begun.attempt;
+    if (begun.outcome == BeginOutcome::Started)
+        return report;
+    report.outcome = settledOutcome(begun.intent.status).value_or(WorkOutcome::NotStarted);
+    report.reason = toString(begun.outcome);
+    report.retryAt = begun.notBefore;
+    return report;
+}
+
 WorkOutcome afterRecording(EffectStatus status, WorkOutcome ifPrepared)
 {
     return settledOutcome(status).value_or(ifPrepared);
@@ -105,8 +119,9 @@ Worker::Worker(WorkerSettings settings, SecretBytes token, ledger::WorkerLedger 
 {
 }
 
-Result<WorkReport> Worker::charge(const ChargeCommand &command)
+Result<WorkReport> Worker::carryOut(const EffectCommand &asked)
 {
+    COUNTERSIGN_TRY(const auto command, completed(asked));
     COUNTERSIGN_TRY(const auto known, m_ledger.outcome(command.ref));
     const auto request = prepareRequest(command);
     if (known && known->requestDigest == request.requestDigest)
@@ -116,18 +131,55 @@ Result<WorkReport> Worker::charge(const ChargeCommand &command)
     COUNTERSIGN_TRY(const auto prepared, m_ledger.prepareEffect(request));
     if (prepared.outcome == ledger::PrepareOutcome::DigestMismatch)
         return reportOf(prepared.intent, WorkOutcome::DigestMismatch, "digest_mismatch");
-    return dispatch(prepared.intent);
+    std::vector<EffectIntent> items;
+    COUNTERSIGN_TRY(auto mismatch, prepareItemsOf(command, items));
+    if (mismatch)
+        return std::move(*mismatch);
+    COUNTERSIGN_TRY(const auto parcel, parcelOf(m_ledger, prepared.intent, items));
+    return dispatch(parcel);
+}
+
+// A capture or refund is for the customer of what it takes from.
+Result<EffectCommand> Worker::completed(EffectCommand command)
+{
+    if (command.original.empty())
+        return command;
+    COUNTERSIGN_TRY(auto key, IntentKey::parse(command.original));
+    COUNTERSIGN_TRY(const auto original, m_ledger.outcome({command.ref.tenant, std::move(key)}));
+    if (!original)
+        return fail(ErrorKind::NotFound, "intent " + command.original + " is not in the ledger",
+                    "Name the intent of the authorisation, charge or capture to take from. Nothing was changed.");
+    command.customer = original->customerRef;
+    return command;
+}
+
+// A report where one of them stands for another payout.
+Result<std::optional<WorkReport>> Worker::prepareItemsOf(const EffectCommand &batch, std::vector<EffectIntent> &items)
+{
+    for (const auto &request : prepareItems(batch)) {
+        COUNTERSIGN_TRY(auto prepared, m_ledger.prepareEffect(request));
+        if (prepared.outcome == ledger::PrepareOutcome::DigestMismatch)
+            return std::optional(reportOf(prepared.intent, WorkOutcome::DigestMismatch, "digest_mismatch"));
+        items.push_back(std::move(prepared.intent));
+    }
+    return std::optional<WorkReport>();
 }
 
 Result<std::vector<WorkReport>> Worker::finish()
 {
-    std::vector<WorkReport> reports;
+    std::vector<EffectIntent> waiting;
     COUNTERSIGN_TRY(const auto refs, m_ledger.dispatchable(BatchSize));
     for (const auto &ref : refs) {
-        COUNTERSIGN_TRY(const auto intent, m_ledger.outcome(ref));
-        if (!intent || !isMine(*intent))
+        COUNTERSIGN_TRY(auto intent, m_ledger.outcome(ref));
+        if (intent && isMine(*intent))
+            waiting.push_back(std::move(*intent));
+    }
+    std::vector<WorkReport> reports;
+    for (const auto &intent : waiting) {
+        if (!intent.batchIntentKey.empty())
             continue;
-        COUNTERSIGN_TRY(auto report, dispatch(*intent));
+        COUNTERSIGN_TRY(const auto parcel, parcelOf(m_ledger, intent, waiting));
+        COUNTERSIGN_TRY(auto report, dispatch(parcel));
         reports.push_back(std::move(report));
     }
     return reports;
@@ -146,59 +198,88 @@ Result<std::int64_t> Worker::sweep()
 
 bool Worker::isMine(const EffectIntent &intent) const
 {
-    return intent.provider == ProviderId && intent.environment == m_settings.environment &&
-           intent.account == m_settings.account && intent.operation == ChargeOperation;
+    return intent.environment == m_settings.environment && intent.account == m_settings.account && operationOf(intent);
 }
 
-Result<WorkReport> Worker::dispatch(const EffectIntent &intent)
+Result<WorkReport> Worker::dispatch(const Parcel &parcel)
 {
+    const auto &intent = parcel.intent;
     if (const auto settled = settledOutcome(intent.status))
         return reportOf(intent, *settled, "already_known");
+    if (!parcel.obstacle.empty())
+        return reportOf(intent, WorkOutcome::NotStarted, parcel.obstacle);
     m_settings.killSwitch(KillPoint::BeforeBegin);
     const auto beforeBegin = std::chrono::steady_clock::now(); // the lease runs from before the call
     COUNTERSIGN_TRY(const auto begun, m_ledger.beginAttempt(intent.ref, m_settings.name));
-    if (begun.outcome == BeginOutcome::Started)
-        return attempt(begun, beforeBegin + begun.lease);
-    auto report = reportOf(begun.intent, settledOutcome(begun.intent.status).value_or(WorkOutcome::NotStarted),
-                           std::string(toString(begun.outcome)));
-    report.retryAt = begun.notBefore;
-    return report;
+    auto report = startOf(begun);
+    if (begun.outcome != BeginOutcome::Started)
+        return report;
+    return beginItems(parcel, std::move(report), beforeBegin + begun.lease);
 }
 
-Result<WorkReport> Worker::attempt(const ledger::BeginResult &begun, Deadline leaseEnd)
+// Where one item may not go, nothing does.
+Result<WorkReport> Worker::beginItems(const Parcel &parcel, WorkReport report, Deadline leaseEnd)
 {
-    const auto &intent = begun.intent;
-    auto report = reportOf(intent, WorkOutcome::Unknown);
-    report.attempt = begun.attempt;
+    for (const auto &item : parcel.items) {
+        const auto beforeBegin = std::chrono::steady_clock::now();
+        COUNTERSIGN_TRY(const auto begun, m_ledger.beginAttempt(item.ref, m_settings.name));
+        if (begun.outcome != BeginOutcome::Started)
+            return giveUp(std::move(report), "item_" + std::string(toString(begun.outcome)));
+        leaseEnd = std::min<Deadline>(leaseEnd, beforeBegin + begun.lease);
+        report.items.push_back(startOf(begun));
+    }
+    return attempt(parcel, std::move(report), leaseEnd);
+}
+
+// Ends what has begun of a batch of which nothing was sent.
+Result<WorkReport> Worker::giveUp(WorkReport report, const std::string &reason)
+{
+    const NotDone notSent{ledger::NotSentCause::NotSent, {}, reason};
+    const std::vector<Answer> answers(report.items.size(), notSent);
+    COUNTERSIGN_TRY(auto ended, recordAll(std::move(report), {notSent, answers}));
+    if (ended.outcome == WorkOutcome::NotSent)
+        ended.outcome = WorkOutcome::NotStarted;
+    return ended;
+}
+
+Result<WorkReport> Worker::attempt(const Parcel &parcel, WorkReport report, Deadline leaseEnd)
+{
+    const auto notSent = [&](std::string errorClass) {
+        return sameForAll(parcel, NotDone{ledger::NotSentCause::NotSent, {}, std::move(errorClass)});
+    };
     m_settings.killSwitch(KillPoint::AttemptBegun);
-    const auto request = requestOf(intent);
+    const auto request = requestOf(parcel, m_settings.baseUrl, m_token, m_settings.fault);
     m_settings.killSwitch(KillPoint::BeforeSend);
     if (!request)
-        return record(std::move(report), NotDone{ledger::NotSentCause::NotSent, {}, request.error().context});
+        return recordAll(std::move(report), notSent(request.error().context));
     if (std::chrono::steady_clock::now() >= leaseEnd)
-        return record(std::move(report), NotDone{ledger::NotSentCause::NotSent, {}, "lease_over_before_sending"});
+        return recordAll(std::move(report), notSent("lease_over_before_sending"));
     const CancelToken never;
     const auto exchange = m_transport.send(*request, leaseEnd, never); // closes the socket at the end of the lease
     m_settings.killSwitch(KillPoint::AnswerReceived);
-    auto recorded = record(std::move(report), classify(intent, exchange));
+    auto recorded = recordAll(std::move(report), classify(parcel, exchange));
     m_settings.killSwitch(KillPoint::AnswerRecorded);
     if (!recorded)
-        return fail(notRecorded(recorded.error(), intent));
+        return fail(notRecorded(recorded.error(), parcel.intent));
     return recorded;
 }
 
-Result<HttpRequest> Worker::requestOf(const EffectIntent &intent) const
+// Every intent gets its own word, whatever becomes of the others'.
+Result<WorkReport> Worker::recordAll(WorkReport report, const ParcelAnswer &answer)
 {
-    HttpRequest request;
-    request.method = "POST";
-    request.url = m_settings.baseUrl + "/v1/charges";
-    request.headers = {{"Authorization", "Bearer " + std::string(textOf(m_token.view()))},
-                       {"Content-Type", "application/json"},
-                       {"Idempotency-Key", intent.providerKey}};
-    if (!m_settings.fault.empty())
-        request.headers.push_back({"Sandbox-Fault", m_settings.fault});
-    COUNTERSIGN_TRY(request.body, chargeBody(intent));
-    return request;
+    auto items = std::move(report.items);
+    auto whole = record(std::move(report), answer.whole);
+    std::optional<Error> failure;
+    for (std::size_t at = 0; at < items.size(); ++at) {
+        auto item = record(std::move(items[at]), answer.items[at]);
+        if (!item)
+            failure = item.error();
+        else if (whole)
+            whole->items.push_back(std::move(*item));
+    }
+    if (whole && failure)
+        return fail(std::move(*failure));
+    return whole;
 }
 
 Result<WorkReport> Worker::record(WorkReport report, const Answer &answer)

@@ -6,7 +6,7 @@
 #include "models/base/secret_bytes.h"
 #include "models/ledger/worker_ledger.h"
 #include "providers/sandbox/worker/answer.h"
-#include "providers/sandbox/worker/charge_command.h"
+#include "providers/sandbox/worker/effect_command.h"
 #include "providers/sandbox/worker/kill_point.h"
 
 #include <cstdint>
@@ -50,6 +50,7 @@ struct WorkReport
     std::string providerKey{};
     std::string providerResultId{};
     std::optional<Instant> retryAt{};
+    std::vector<WorkReport> items{}; // of a batch
 };
 
 class Worker final
@@ -60,16 +61,23 @@ public:
 
     // Prepares the command unless it is, and carries it out unless its outcome is known or doubtful. An error of
     // OutcomeUnknown: the request was sent and the ledger could not be told; its lease will lapse to unknown.
-    Result<WorkReport> charge(const ChargeCommand &command);
-    // One attempt for every charge of this account that may be dispatched now, with the key it always had.
+    // NotFound: the original of a capture or refund is not in the ledger.
+    Result<WorkReport> carryOut(const EffectCommand &command);
+    // One attempt for every effect of this account that may be dispatched now, with the key it always had; items go
+    // with their batch.
     Result<std::vector<WorkReport>> finish();
     // Moves rows whose lease is over to unknown; how many.
     Result<std::int64_t> sweep();
 
 private:
-    Result<WorkReport> dispatch(const effect::EffectIntent &intent);
-    Result<WorkReport> attempt(const ledger::BeginResult &begun, Deadline leaseEnd);
-    Result<HttpRequest> requestOf(const effect::EffectIntent &intent) const;
+    Result<EffectCommand> completed(EffectCommand command);
+    Result<std::optional<WorkReport>> prepareItemsOf(const EffectCommand &batch,
+                                                     std::vector<effect::EffectIntent> &items);
+    Result<WorkReport> dispatch(const Parcel &parcel);
+    Result<WorkReport> beginItems(const Parcel &parcel, WorkReport report, Deadline leaseEnd);
+    Result<WorkReport> giveUp(WorkReport report, const std::string &reason);
+    Result<WorkReport> attempt(const Parcel &parcel, WorkReport report, Deadline leaseEnd);
+    Result<WorkReport> recordAll(WorkReport report, const ParcelAnswer &answer);
     Result<WorkReport> record(WorkReport report, const Answer &answer);
     bool isMine(const effect::EffectIntent &intent) const;
 

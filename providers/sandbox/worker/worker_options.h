@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "providers/sandbox/worker/charge_command.h"
+#include "providers/sandbox/worker/effect_command.h"
 #include "providers/sandbox/worker/kill_point.h"
 
 #include <optional>
@@ -12,7 +12,7 @@
 // opened.
 namespace countersign::worker {
 
-enum class Command { Charge, Finish, Sweep };
+enum class Command { Charge, Authorise, Capture, Refund, Payout, Message, Finish, Sweep };
 
 struct WorkerOptions
 {
@@ -26,7 +26,7 @@ struct WorkerOptions
     std::string name{};
     std::string fault{};
     std::optional<KillPoint> killAt{};
-    std::optional<ChargeCommand> charge{}; // with Command::Charge
+    std::optional<EffectCommand> effect{}; // of all but Finish and Sweep
 };
 
 struct EarlyEnd // --help, or a usage error that has been printed

@@ -16,15 +16,18 @@ using nlohmann::json;
 
 json objectOf(const WorkReport &report)
 {
-    return {{"tenant", report.ref.tenant.value()},
-            {"intent", report.ref.key.value()},
-            {"outcome", std::string(toString(report.outcome))},
-            {"status", std::string(effect::toString(report.status))},
-            {"reason", report.reason},
-            {"attempt", report.attempt},
-            {"provider_key", report.providerKey},
-            {"provider_result_id", report.providerResultId},
-            {"retry_at", report.retryAt ? formatInstant(*report.retryAt) : std::string()}};
+    json object{{"tenant", report.ref.tenant.value()},
+                {"intent", report.ref.key.value()},
+                {"outcome", std::string(toString(report.outcome))},
+                {"status", std::string(effect::toString(report.status))},
+                {"reason", report.reason},
+                {"attempt", report.attempt},
+                {"provider_key", report.providerKey},
+                {"provider_result_id", report.providerResultId},
+                {"retry_at", report.retryAt ? formatInstant(*report.retryAt) : std::string()}};
+    for (const auto &item : report.items)
+        object["items"].push_back(objectOf(item));
+    return object;
 }
 
 std::string lineOf(const json &object)
@@ -32,12 +35,38 @@ std::string lineOf(const json &object)
     return object.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+int exitOf(WorkOutcome outcome)
+{
+    switch (outcome) {
+    case WorkOutcome::Confirmed:
+    case WorkOutcome::Rejected:
+        return ExitDone;
+    case WorkOutcome::Unknown:
+        return ExitUnknown;
+    case WorkOutcome::NotSent:
+        return ExitUnreachable;
+    case WorkOutcome::NotProcessed:
+    case WorkOutcome::NotStarted:
+    case WorkOutcome::DigestMismatch:
+        return ExitRefused;
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
+int worst(const std::vector<int> &statuses)
+{
+    for (const int status : {ExitUnknown, ExitUnreachable, ExitRefused})
+        if (std::find(statuses.begin(), statuses.end(), status) != statuses.end())
+            return status;
+    return ExitDone;
+}
+
 } // namespace
 
-std::string chargeLine(const WorkReport &report)
+std::string effectLine(std::string_view command, const WorkReport &report)
 {
     auto object = objectOf(report);
-    object["command"] = "charge";
+    object["command"] = std::string(command);
     return lineOf(object);
 }
 
@@ -62,29 +91,15 @@ std::string errorLine(std::string_view command, const Error &error)
 
 int exitStatus(const WorkReport &report)
 {
-    switch (report.outcome) {
-    case WorkOutcome::Confirmed:
-    case WorkOutcome::Rejected:
-        return ExitDone;
-    case WorkOutcome::Unknown:
-        return ExitUnknown;
-    case WorkOutcome::NotSent:
-        return ExitUnreachable;
-    case WorkOutcome::NotProcessed:
-    case WorkOutcome::NotStarted:
-    case WorkOutcome::DigestMismatch:
-        return ExitRefused;
-    }
-    COUNTERSIGN_UNREACHABLE();
+    return worst({exitOf(report.outcome), exitStatus(report.items)});
 }
 
 int exitStatus(const std::vector<WorkReport> &reports)
 {
-    for (const int status : {ExitUnknown, ExitUnreachable, ExitRefused})
-        if (std::any_of(reports.begin(), reports.end(),
-                        [&](const auto &report) { return exitStatus(report) == status; }))
-            return status;
-    return ExitDone;
+    std::vector<int> statuses;
+    for (const auto &report : reports)
+        statuses.push_back(exitStatus(report));
+    return worst(statuses);
 }
 
 int exitStatus(const Error &error)

@@ -10,13 +10,14 @@
 // What the program says: one line of JSON, and an exit status that agrees with it.
 namespace countersign::worker {
 
-std::string chargeLine(const WorkReport &report);
+std::string effectLine(std::string_view command, const WorkReport &report);
 std::string finishLine(const std::vector<WorkReport> &reports);
 std::string sweepLine(std::int64_t moved);
 std::string errorLine(std::string_view command, const Error &error);
 
+// Unknown over unreachable over refused over done: of a batch and its items, or of all reports.
 int exitStatus(const WorkReport &report);
-int exitStatus(const std::vector<WorkReport> &reports); // unknown over unreachable over refused over done
+int exitStatus(const std::vector<WorkReport> &reports);
 int exitStatus(const Error &error);
 
 } // namespace countersign::worker

@@ -33,9 +33,14 @@ Result<std::string> baseUrlOf(const std::string &stateDir)
 Result<int> run(Worker &worker, const WorkerOptions &options)
 {
     switch (options.command) {
-    case Command::Charge: {
-        COUNTERSIGN_TRY(const auto report, worker.charge(*options.charge));
-        std::cout << chargeLine(report) << std::endl;
+    case Command::Charge:
+    case Command::Authorise:
+    case Command::Capture:
+    case Command::Refund:
+    case Command::Payout:
+    case Command::Message: {
+        COUNTERSIGN_TRY(const auto report, worker.carryOut(*options.effect));
+        std::cout << effectLine(toString(options.command), report) << std::endl;
         return exitStatus(report);
     }
     case Command::Finish: {

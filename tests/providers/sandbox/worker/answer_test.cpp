@@ -9,6 +9,9 @@ namespace {
 effect::EffectIntent intent()
 {
     effect::EffectIntent row{{*TenantId::parse("acme"), *IntentKey::parse("invoice:1")}};
+    row.provider = "sandbox";
+    row.operation = "charge";
+    row.kind = effect::EffectKind::Monetary;
     row.account = "acct_a";
     row.customerRef = "cus_1";
     row.providerKey = "pk-1";
@@ -27,6 +30,11 @@ HttpResponse charge(const std::string &changed = {}, const std::string &to = {})
     return response;
 }
 
+Answer wholeOf(const Result<HttpResponse> &exchange)
+{
+    return classify({intent()}, exchange).whole;
+}
+
 template <class T>
 bool is(const Answer &answer)
 {
@@ -35,20 +43,20 @@ bool is(const Answer &answer)
 
 TEST(AnswerOfTheSandbox, IsAReceiptOnlyWhenEveryRestatedFieldIsOurs)
 {
-    EXPECT_TRUE(is<Accepted>(classify(intent(), charge())));
+    EXPECT_TRUE(is<Accepted>(wholeOf(charge())));
     const std::vector<std::pair<std::string, std::string>> changes = {
         {"pk-1", "pk-2"},     {"1250", "1251"},     {"1250", "1250.0"},    {"EUR", "USD"},
         {"acct_a", "acct_b"}, {"cus_1", "cus_2"},   {"ch_1", ""},          {"\"charge\"", "\"xx\""},
         {"succeeded", "wat"}, {"\"id\"", "\"no\""}, {"{\"id\"", "\"id\""}, {"\"EUR\"", "null"}};
     for (const auto &[from, to] : changes)
-        EXPECT_TRUE(is<Doubtful>(classify(intent(), charge(from, to)))) << from << " -> " << to;
+        EXPECT_TRUE(is<Doubtful>(wholeOf(charge(from, to)))) << from << " -> " << to;
 }
 
 TEST(AnswerOfTheSandbox, CutShortIsDoubt)
 {
     auto response = charge();
     response.bodyTruncated = true;
-    EXPECT_TRUE(is<Doubtful>(classify(intent(), response)));
+    EXPECT_TRUE(is<Doubtful>(wholeOf(response)));
 }
 
 TEST(AnswerOfTheSandbox, OfEveryStatusThatProvesNothingIsDoubt)
@@ -56,7 +64,7 @@ TEST(AnswerOfTheSandbox, OfEveryStatusThatProvesNothingIsDoubt)
     for (int status = 100; status < 600; ++status) {
         auto response = charge();
         response.status = status;
-        const auto answer = classify(intent(), response);
+        const auto answer = wholeOf(response);
         const bool proof = status == 200 || status == 201 || status == 400 || status == 401 || status == 402 ||
                            status == 403 || status == 413 || status == 429;
         EXPECT_EQ(is<Doubtful>(answer), !proof) << status;
@@ -70,13 +78,13 @@ TEST(AnswerOfTheSandbox, ThatNeverCameIsDoubtUnlessProvablyNothingLeft)
     Error error;
     error.kind = ErrorKind::Unavailable;
     error.consequence = Consequence::NothingChanged;
-    const auto notSent = classify(intent(), fail(error));
+    const auto notSent = wholeOf(fail(error));
     ASSERT_TRUE(is<NotDone>(notSent));
     EXPECT_EQ(std::get<NotDone>(notSent).cause, ledger::NotSentCause::NotSent);
     error.consequence = Consequence::MayHaveReachedProvider;
-    EXPECT_TRUE(is<Doubtful>(classify(intent(), fail(error))));
+    EXPECT_TRUE(is<Doubtful>(wholeOf(fail(error))));
     error.consequence = Consequence::MayHaveChangedLedger;
-    EXPECT_TRUE(is<Doubtful>(classify(intent(), fail(error))));
+    EXPECT_TRUE(is<Doubtful>(wholeOf(fail(error))));
 }
 
 TEST(AnswerOfTheSandbox, AThrottleWithoutAUsableTimeNamesNone)
@@ -85,10 +93,10 @@ TEST(AnswerOfTheSandbox, AThrottleWithoutAUsableTimeNamesNone)
     response.status = 429;
     for (const std::string value : {"", "-1", "soon", "86401"}) {
         response.headers = {{"Retry-After", value}};
-        EXPECT_EQ(std::get<NotDone>(classify(intent(), response)).retryAfter, std::nullopt) << value;
+        EXPECT_EQ(std::get<NotDone>(wholeOf(response)).retryAfter, std::nullopt) << value;
     }
     response.headers = {{"Retry-After", "7"}};
-    EXPECT_EQ(std::get<NotDone>(classify(intent(), response)).retryAfter, Duration(std::chrono::seconds(7)));
+    EXPECT_EQ(std::get<NotDone>(wholeOf(response)).retryAfter, Duration(std::chrono::seconds(7)));
 }
 
 } // namespace

@@ -40,6 +40,9 @@ Result<ledger::PrepareResult> FakeWorkerLedger::prepareEffect(const ledger::Prep
     row.kind = request.kind;
     row.amount = request.amount;
     row.customerRef = request.customerRef;
+    row.recipientRef = request.recipientRef;
+    row.parentIntentKey = request.parentIntentKey;
+    row.batchIntentKey = request.batchIntentKey;
     row.providerKey = "pk-" + request.ref.key.value();
     rows.emplace(request.ref, row);
     return ledger::PrepareResult{ledger::PrepareOutcome::Prepared, row};
@@ -56,8 +59,9 @@ Result<ledger::BeginResult> FakeWorkerLedger::beginAttempt(const EffectRef &ref,
 {
     COUNTERSIGN_CHECK(called("begin"));
     auto &row = rows.at(ref);
-    ledger::BeginResult result{begin, 0, {}, {}, row};
-    if (begin == ledger::BeginOutcome::Started) {
+    const auto outcome = held.contains(ref.key.value()) ? ledger::BeginOutcome::Held : begin;
+    ledger::BeginResult result{outcome, 0, {}, {}, row};
+    if (outcome == ledger::BeginOutcome::Started) {
         row.openAttempt = ++row.attemptCount;
         result.attempt = row.attemptCount;
         result.lease = lease;
@@ -85,6 +89,7 @@ Result<ledger::WordResult> FakeWorkerLedger::recordReceipt(const EffectRef &ref,
 {
     COUNTERSIGN_CHECK(called("receipt"));
     receipt = given;
+    rows.at(ref).providerResultId = given.providerResultId;
     return moved(ref, EffectStatus::Confirmed);
 }
 

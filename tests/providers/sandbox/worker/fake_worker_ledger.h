@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,8 @@ public:
     std::map<effect::EffectRef, effect::EffectIntent> rows{};
     std::chrono::milliseconds lease{5000};
     ledger::BeginOutcome begin = ledger::BeginOutcome::Started;
-    std::string failing{}; // a call of this name fails as unreachable
+    std::set<std::string> held{}; // keys of intents that nobody may dispatch
+    std::string failing{};        // a call of this name fails as unreachable
     ledger::Receipt receipt{};
     ledger::Rejection rejection{};
     std::optional<Instant> retryAt{};

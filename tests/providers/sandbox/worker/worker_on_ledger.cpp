@@ -69,10 +69,10 @@ std::vector<WorkReport> WorkerOnLedger::finishLater(const std::string &fault)
 
 void WorkerOnLedger::chargeLater()
 {
-    must(worker({}).charge(chargeCommand()));
+    must(worker({}).carryOut(chargeCommand()));
 }
 
-ChargeCommand WorkerOnLedger::chargeCommand() const
+EffectCommand WorkerOnLedger::chargeCommand() const
 {
     return {ref(),      m_environment, m_account, *Money::fromMinor("125000", *Currency::parse("EUR")),
             m_customer, "wf-1",        "collect"};

@@ -52,7 +52,7 @@ protected:
 
 private:
     Worker worker(const std::string &fault);
-    ChargeCommand chargeCommand() const;
+    EffectCommand chargeCommand() const;
     std::string stateDir() const { return m_folder.path() + "/sandbox"; }
 };
 

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "providers/sandbox/worker/worker.h"
-
-#include "providers/http/curl_transport.h"
-#include "providers/sandbox/sandbox_log.h"
-#include "tests/providers/sandbox/sandbox_fixture.h"
-#include "tests/providers/sandbox/worker/fake_worker_ledger.h"
+#include "tests/providers/sandbox/worker/worker_loop.h"
 
 #include <gmock/gmock.h>
 
@@ -13,58 +8,13 @@ namespace {
 
 using effect::EffectStatus;
 using ledger::BeginOutcome;
-using sandbox::test::secret;
-using sandbox::test::ServerThread;
-using sandbox::test::TemporaryFolder;
-using sandbox::test::Token;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::Not;
 
-// The worker's loop against the real server over a real transport; only the ledger is a fake.
-class WorkerLoop : public ::testing::Test
-{
-protected:
-    void SetUp() override
-    {
-        ASSERT_TRUE(sandbox::addAccount(m_folder.path(), {"acct_a"}, secret(Token)));
-        m_server = std::make_unique<ServerThread>(m_folder.path(), m_clock);
-        m_url = m_server->baseUrl();
-    }
-
-    Worker worker(const std::string &fault = {}, std::string_view token = Token)
-    {
-        WorkerSettings settings{"worker-1", m_url, "sandbox", "acct_a", fault};
-        settings.killSwitch = [this](KillPoint point) { m_passed.push_back(point); };
-        return Worker(std::move(settings), secret(token), m_ledger, m_transport, m_clock);
-    }
-
-    ChargeCommand command(std::string_view amount = "1250", std::string customer = "cus_1")
-    {
-        return {{*TenantId::parse("acme"), *IntentKey::parse("invoice:1")},
-                "sandbox",
-                "acct_a",
-                *Money::fromMinor(amount, *Currency::parse("EUR")),
-                std::move(customer),
-                "wf-1",
-                "collect"};
-    }
-
-    std::size_t requests() { return sandbox::readRequests(m_folder.path())->size(); }
-    std::int64_t effects() { return *sandbox::countEffectsOfKey(m_folder.path(), "pk-invoice:1"); }
-
-    TemporaryFolder m_folder;
-    SystemClock m_clock;
-    std::unique_ptr<ServerThread> m_server;
-    std::string m_url;
-    FakeWorkerLedger m_ledger;
-    providers::CurlTransport m_transport;
-    std::vector<KillPoint> m_passed;
-};
-
 TEST_F(WorkerLoop, AChargeIsPreparedBegunSentOnceAndConfirmed)
 {
-    const auto report = worker().charge(command());
+    const auto report = worker().carryOut(command());
     ASSERT_TRUE(report) << describe(report.error());
     EXPECT_EQ(report->outcome, WorkOutcome::Confirmed);
     EXPECT_EQ(report->status, EffectStatus::Confirmed);
@@ -82,7 +32,7 @@ TEST_F(WorkerLoop, AChargeIsPreparedBegunSentOnceAndConfirmed)
 
 TEST_F(WorkerLoop, TheKillPointsArePassedInTheirOrder)
 {
-    ASSERT_TRUE(worker().charge(command()));
+    ASSERT_TRUE(worker().carryOut(command()));
     EXPECT_THAT(m_passed, ElementsAre(KillPoint::BeforePrepare, KillPoint::BeforeBegin, KillPoint::AttemptBegun,
                                       KillPoint::BeforeSend, KillPoint::AnswerReceived, KillPoint::AnswerRecorded));
 }
@@ -92,7 +42,7 @@ TEST_F(WorkerLoop, AtAServerThatDropsExactlyOneRequestIsCounted)
     for (const std::string fault : {"accept_and_drop", "drop_before_accept"}) {
         m_ledger.rows.clear();
         const auto before = requests();
-        const auto report = worker(fault).charge(command());
+        const auto report = worker(fault).carryOut(command());
         ASSERT_TRUE(report);
         EXPECT_EQ(report->outcome, WorkOutcome::Unknown) << fault;
         EXPECT_EQ(requests(), before + 1) << fault;
@@ -104,9 +54,9 @@ TEST_F(WorkerLoop, DoubtIsRecordedAsUnknownAndNothingIsSentAgain)
 {
     for (const std::string fault : {"accept_and_drop", "error_500_before", "error_500_after"}) {
         m_ledger.rows.clear();
-        ASSERT_EQ(worker(fault).charge(command())->outcome, WorkOutcome::Unknown) << fault;
+        ASSERT_EQ(worker(fault).carryOut(command())->outcome, WorkOutcome::Unknown) << fault;
         const auto sent = requests();
-        EXPECT_EQ(worker().charge(command())->outcome, WorkOutcome::Unknown) << fault;
+        EXPECT_EQ(worker().carryOut(command())->outcome, WorkOutcome::Unknown) << fault;
         EXPECT_TRUE(worker().finish()->empty()) << fault;
         EXPECT_EQ(requests(), sent) << fault;
     }
@@ -116,7 +66,7 @@ TEST_F(WorkerLoop, AnAnswerAfterTheLeaseIsNotWaitedFor)
 {
     m_ledger.lease = std::chrono::milliseconds(300);
     const auto before = std::chrono::steady_clock::now();
-    const auto report = worker("answer_late;ms=60000").charge(command());
+    const auto report = worker("answer_late;ms=60000").carryOut(command());
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::Unknown);
     EXPECT_EQ(report->reason, "timed_out");
@@ -127,7 +77,7 @@ TEST_F(WorkerLoop, AnAnswerAfterTheLeaseIsNotWaitedFor)
 TEST_F(WorkerLoop, NothingIsSentOnceTheLeaseIsOver)
 {
     m_ledger.lease = std::chrono::milliseconds(0);
-    const auto report = worker().charge(command());
+    const auto report = worker().carryOut(command());
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::NotSent);
     EXPECT_THAT(m_ledger.calls, Contains("end not_sent"));
@@ -137,7 +87,7 @@ TEST_F(WorkerLoop, NothingIsSentOnceTheLeaseIsOver)
 TEST_F(WorkerLoop, ARefusedConnectionIsProvablyNotSent)
 {
     m_server.reset(); // nobody listens there any more
-    const auto report = worker().charge(command());
+    const auto report = worker().carryOut(command());
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::NotSent);
     EXPECT_EQ(report->status, EffectStatus::Prepared);
@@ -147,7 +97,7 @@ TEST_F(WorkerLoop, ARefusedConnectionIsProvablyNotSent)
 TEST_F(WorkerLoop, ARateLimitPutsTheChargeOffToWhenTheProviderSays)
 {
     const auto before = m_clock.now();
-    const auto report = worker("rate_limit;retry_after=30").charge(command());
+    const auto report = worker("rate_limit;retry_after=30").carryOut(command());
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::NotProcessed);
     EXPECT_THAT(m_ledger.calls, Contains("end not_processed"));
@@ -159,7 +109,7 @@ TEST_F(WorkerLoop, ARateLimitPutsTheChargeOffToWhenTheProviderSays)
 
 TEST_F(WorkerLoop, ADeclinedCardIsARejection)
 {
-    const auto report = worker().charge(command("1250", "cus_declined"));
+    const auto report = worker().carryOut(command("1250", "cus_declined"));
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::Rejected);
     EXPECT_THAT(m_ledger.calls, Contains("rejection http_402"));
@@ -168,26 +118,26 @@ TEST_F(WorkerLoop, ADeclinedCardIsARejection)
 
 TEST_F(WorkerLoop, AFailedChargeIsARejectionAndAPendingOneAReceipt)
 {
-    EXPECT_EQ(worker().charge(command("1250", "cus_failed"))->outcome, WorkOutcome::Rejected);
+    EXPECT_EQ(worker().carryOut(command("1250", "cus_failed"))->outcome, WorkOutcome::Rejected);
     m_ledger.rows.clear();
     m_ledger.calls.clear();
     auto pending = command("1250", "cus_pending");
     pending.ref.key = *IntentKey::parse("invoice:2");
-    EXPECT_EQ(worker().charge(pending)->outcome, WorkOutcome::Confirmed);
+    EXPECT_EQ(worker().carryOut(pending)->outcome, WorkOutcome::Confirmed);
     EXPECT_EQ(m_ledger.receipt.disposition, "accepted");
 }
 
 TEST_F(WorkerLoop, AWrongTokenRefusesTheWorkerAndNotTheCharge)
 {
-    EXPECT_EQ(worker({}, "wrong").charge(command())->outcome, WorkOutcome::NotProcessed);
+    EXPECT_EQ(worker({}, "wrong").carryOut(command())->outcome, WorkOutcome::NotProcessed);
     EXPECT_EQ(worker().finish()->at(0).outcome, WorkOutcome::Confirmed);
 }
 
 TEST_F(WorkerLoop, AKeyThatCarriedAnotherChargeIsDoubtAndNoReceipt)
 {
-    ASSERT_TRUE(worker().charge(command("1250")));
+    ASSERT_TRUE(worker().carryOut(command("1250")));
     m_ledger.rows.clear(); // as after a restore: the ledger forgot, the provider did not
-    const auto report = worker().charge(command("9999"));
+    const auto report = worker().carryOut(command("9999"));
     ASSERT_TRUE(report);
     EXPECT_EQ(report->outcome, WorkOutcome::Unknown);
     EXPECT_EQ(report->reason, "http_422");
@@ -196,14 +146,14 @@ TEST_F(WorkerLoop, AKeyThatCarriedAnotherChargeIsDoubtAndNoReceipt)
 TEST_F(WorkerLoop, ATwinStillRunningIsDoubt)
 {
     m_ledger.lease = std::chrono::milliseconds(300);
-    ASSERT_EQ(worker("answer_late;ms=60000").charge(command())->outcome, WorkOutcome::Unknown);
+    ASSERT_EQ(worker("answer_late;ms=60000").carryOut(command())->outcome, WorkOutcome::Unknown);
     m_ledger.rows.begin()->second.status = EffectStatus::Prepared; // released by hand
     EXPECT_EQ(worker().finish()->at(0).reason, "http_409");
 }
 
 TEST_F(WorkerLoop, AReleasedIntentIsSentAgainWithTheSameKeyAndMakesNoSecondCharge)
 {
-    ASSERT_EQ(worker("accept_and_drop").charge(command())->outcome, WorkOutcome::Unknown);
+    ASSERT_EQ(worker("accept_and_drop").carryOut(command())->outcome, WorkOutcome::Unknown);
     m_ledger.rows.begin()->second.status = EffectStatus::Prepared; // released
     const auto reports = worker().finish();
     ASSERT_TRUE(reports);
@@ -215,8 +165,8 @@ TEST_F(WorkerLoop, AReleasedIntentIsSentAgainWithTheSameKeyAndMakesNoSecondCharg
 
 TEST_F(WorkerLoop, AFinalIntentIsNeverDispatched)
 {
-    ASSERT_TRUE(worker().charge(command()));
-    const auto again = worker().charge(command());
+    ASSERT_TRUE(worker().carryOut(command()));
+    const auto again = worker().carryOut(command());
     ASSERT_TRUE(again);
     EXPECT_EQ(again->outcome, WorkOutcome::Confirmed);
     EXPECT_EQ(again->attempt, 0);
@@ -225,8 +175,8 @@ TEST_F(WorkerLoop, AFinalIntentIsNeverDispatched)
 
 TEST_F(WorkerLoop, AnotherCommandUnderTheSameKeyIsAMismatchAndNotSent)
 {
-    ASSERT_TRUE(worker().charge(command("1250")));
-    const auto other = worker().charge(command("1251"));
+    ASSERT_TRUE(worker().carryOut(command("1250")));
+    const auto other = worker().carryOut(command("1251"));
     ASSERT_TRUE(other);
     EXPECT_EQ(other->outcome, WorkOutcome::DigestMismatch);
     EXPECT_EQ(requests(), 1);
@@ -237,7 +187,7 @@ TEST_F(WorkerLoop, WhatTheLedgerDoesNotStartIsNotSent)
     for (const auto outcome :
          {BeginOutcome::Held, BeginOutcome::InProgress, BeginOutcome::NotBefore, BeginOutcome::PastRedispatch}) {
         m_ledger.begin = outcome;
-        const auto report = worker().charge(command());
+        const auto report = worker().carryOut(command());
         ASSERT_TRUE(report);
         EXPECT_EQ(report->outcome, WorkOutcome::NotStarted);
         EXPECT_EQ(report->reason, toString(outcome));
@@ -248,14 +198,14 @@ TEST_F(WorkerLoop, WhatTheLedgerDoesNotStartIsNotSent)
 TEST_F(WorkerLoop, WithoutACommittedAttemptNothingIsSent)
 {
     m_ledger.failing = "begin";
-    EXPECT_FALSE(worker().charge(command()));
+    EXPECT_FALSE(worker().carryOut(command()));
     EXPECT_EQ(requests(), 0);
 }
 
 TEST_F(WorkerLoop, ASentRequestThatCannotBeRecordedIsAnUnknownOutcome)
 {
     m_ledger.failing = "receipt";
-    const auto report = worker().charge(command());
+    const auto report = worker().carryOut(command());
     ASSERT_FALSE(report);
     EXPECT_EQ(report.error().kind, ErrorKind::OutcomeUnknown);
     EXPECT_EQ(report.error().consequence, Consequence::MayHaveReachedProvider);
@@ -264,12 +214,14 @@ TEST_F(WorkerLoop, ASentRequestThatCannotBeRecordedIsAnUnknownOutcome)
 
 TEST_F(WorkerLoop, FinishLeavesOtherAccountsAndOperationsAlone)
 {
-    ASSERT_TRUE(worker("rate_limit;retry_after=0").charge(command()));
+    ASSERT_TRUE(worker("rate_limit;retry_after=0").carryOut(command()));
     m_ledger.rows.begin()->second.account = "acct_other";
     EXPECT_TRUE(worker().finish()->empty());
     m_ledger.rows.begin()->second.account = "acct_a";
-    m_ledger.rows.begin()->second.operation = "refund";
+    m_ledger.rows.begin()->second.operation = "void";
     EXPECT_TRUE(worker().finish()->empty());
+    m_ledger.rows.begin()->second.operation = "refund"; // of nothing
+    EXPECT_EQ(worker().finish()->at(0).reason, "original_not_confirmed");
     EXPECT_EQ(effects(), 0);
 }
 
