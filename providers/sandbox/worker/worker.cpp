@@ -148,7 +148,7 @@ Result<EffectCommand> Worker::completed(EffectCommand command)
     COUNTERSIGN_TRY(const auto original, m_ledger.outcome({command.ref.tenant, std::move(key)}));
     if (!original)
         return fail(ErrorKind::NotFound, "intent " + command.original + " is not in the ledger",
-                    "Name the intent of the authorisation, charge or capture to take from. Nothing was changed.");
+                    "Name the intent of the authorisation, charge or capture to take from.");
     command.customer = original->customerRef;
     return command;
 }
