@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <sstream>
 
 namespace countersign::app {
@@ -113,6 +114,22 @@ std::string rolesText(const std::set<statement::Role> &roles)
     return text;
 }
 
+// A lost key is replaced by two administrators, and its owner is none of them.
+std::string warningOf(const std::vector<ledger::PersonRecord> &persons)
+{
+    constexpr std::ptrdiff_t Enough = 3;
+    const auto governing = std::count_if(persons.begin(), persons.end(), [](const ledger::PersonRecord &record) {
+        const auto everywhere = record.memberships.find("*");
+        return !record.liveKeys.empty() && everywhere != record.memberships.end() &&
+               everywhere->second.count(statement::Role::Admin) > 0;
+    });
+    if (governing >= Enough)
+        return {};
+    return "Only " + std::to_string(governing) +
+           " administrators of * have a live key. With fewer than two nothing can be set any more, not even a new key "
+           "for a lost one: enrol a third.\n";
+}
+
 Result<ExitStatus> list(VerbContext &context)
 {
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, context.root.reader());
@@ -133,7 +150,7 @@ Result<ExitStatus> list(VerbContext &context)
                             {"keys", record.liveKeys},
                             {"memberships", memberships}});
     }
-    context.output.print(document, text);
+    context.output.print(document, text + warningOf(persons));
     return ExitStatus::Done;
 }
 
