@@ -154,6 +154,25 @@ TEST_F(Attack12, ARevocationTakenBackByHandIsFound)
     expectFound("statement.key", static_cast<std::uint64_t>(receipt.seq));
 }
 
+// By hand, an approval stands behind the revocation of the key that proposed: the worker is not sent out on it.
+TEST_F(Attack12, AReleaseProposedWithAKeyThatWasRevokedBeforeItsApprovalIsNotDispatched)
+{
+    const auto ref = lapsed(ledger, "invoice:1");
+    const auto misses = missUntilProven(ledger, Who::Operator, ref);
+    const auto said = decision(ledger, Who::Operator, ref, Kind::Propose, Action::Release, misses);
+    const auto proposed = receiptIn(ledger.submit(Who::Operator, said));
+    ledger.clock().advance(1s);
+    auto approved = answer(ledger, Who::Approver, Kind::Approve, said.id);
+    approved.evidence = cited(ledger, ref, {lookUp(ledger, Who::Approver, ref, effect::Absent{})});
+    const auto applied = receiptIn(ledger.submit(Who::Approver, approved));
+    ASSERT_EQ(applied.seq, proposed.seq + 1);
+    tamper("UPDATE operator_keys SET revoked_at_seq = " + std::to_string(applied.seq) + " WHERE key_id = '" + said.key +
+           "'");
+    const auto begun = ledger.worker().beginAttempt(ref, "worker-1");
+    ASSERT_FALSE(begun);
+    EXPECT_NE(describe(begun.error()).find("was not valid then"), std::string::npos) << describe(begun.error());
+}
+
 TEST_F(Attack13, PolicyChangedBetweenProposalAndApprovalIsRefused)
 {
     const auto id = proposeLarge();
