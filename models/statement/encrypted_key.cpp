@@ -33,7 +33,7 @@ struct ScryptCost
     int saltBytes = 0;
 };
 
-tl::unexpected<Error> refused(std::string why)
+tl::unexpected<Error> unusable(std::string why)
 {
     return fail(ErrorKind::InvalidInput, "the key file " + std::move(why),
                 "Generate a new key with 'countersignctl key generate' and have it enrolled.");
@@ -82,17 +82,17 @@ Result<ScryptCost> readCost(const X509_SIG *sealed)
     const X509_ALGOR *algorithm = nullptr;
     X509_SIG_get0(sealed, &algorithm, nullptr);
     if (algorithmId(algorithm) != NID_pbes2)
-        return refused("is encrypted by an outdated method");
+        return unusable("is encrypted by an outdated method");
     const auto pbe2 = unpack<Pbe2ParametersPtr>(algorithm, ASN1_ITEM_rptr(PBE2PARAM));
     if (!pbe2 || pbe2->keyfunc == nullptr || pbe2->encryption == nullptr)
-        return refused("has damaged encryption parameters");
+        return unusable("has damaged encryption parameters");
     if (algorithmId(pbe2->keyfunc) != NID_id_scrypt)
-        return refused("derives its key without scrypt, which can be guessed too fast");
+        return unusable("derives its key without scrypt, which can be guessed too fast");
     if (algorithmId(pbe2->encryption) != NID_aes_256_cbc)
-        return refused("is not encrypted with AES-256-CBC");
+        return unusable("is not encrypted with AES-256-CBC");
     const auto scrypt = unpack<ScryptParametersPtr>(pbe2->keyfunc, ASN1_ITEM_rptr(SCRYPT_PARAMS));
     if (!scrypt)
-        return refused("has damaged scrypt parameters");
+        return unusable("has damaged scrypt parameters");
     return ScryptCost{numberOf(scrypt->costParameter), numberOf(scrypt->blockSize),
                       numberOf(scrypt->parallelizationParameter), ASN1_STRING_length(scrypt->salt)};
 }
@@ -100,30 +100,30 @@ Result<ScryptCost> readCost(const X509_SIG *sealed)
 Status judgeCost(const ScryptCost &cost)
 {
     if (cost.n < ScryptN || cost.r < ScryptR || cost.p < ScryptP || cost.saltBytes < MinSaltBytes)
-        return refused("is protected by a weaker scrypt than N=16384 r=8 p=5");
+        return unusable("is protected by a weaker scrypt than N=16384 r=8 p=5");
     // Each factor alone bounds the products below; the limits are far from where they could overflow.
     constexpr std::uint64_t MaxFactor = 1ULL << 20U;
     if (cost.n > MaxFactor || cost.r > MaxFactor || cost.p > MaxFactor)
-        return refused("asks for an absurdly costly scrypt");
+        return unusable("asks for an absurdly costly scrypt");
     const std::uint64_t memory = 128 * cost.r * (cost.n + cost.p + 2);
     const bool tooSlow = cost.n * cost.r > MaxWorkFactor * ScryptN * ScryptR * ScryptP / cost.p;
     if (memory > MaxMemory || tooSlow)
-        return refused("asks for an absurdly costly scrypt");
+        return unusable("asks for an absurdly costly scrypt");
     return {};
 }
 
 Result<EncryptedPkcs8Ptr> readPem(std::string_view pem)
 {
     if (pem.find("-----BEGIN PRIVATE KEY-----") != std::string_view::npos)
-        return refused("is not encrypted");
+        return unusable("is not encrypted");
     if (!pem.starts_with(Begin) || !pem.ends_with(End) || pem.find(Begin, 1) != std::string_view::npos)
-        return refused("is not one encrypted PKCS#8 key in PEM form");
+        return unusable("is not one encrypted PKCS#8 key in PEM form");
     const BioPtr bio(BIO_new_mem_buf(pem.data(), static_cast<int>(pem.size())));
     if (!bio)
         return opensslFailure("reading a key file");
     EncryptedPkcs8Ptr sealed(PEM_read_bio_PKCS8(bio.get(), nullptr, nullptr, nullptr));
     if (!sealed)
-        return refused("is damaged");
+        return unusable("is damaged");
     return sealed;
 }
 
@@ -162,7 +162,7 @@ Result<EvpKeyPtr> unsealKey(std::string_view pem, const SecretBytes &passphrase)
                     "Check the passphrase and try again.");
     EvpKeyPtr key(EVP_PKCS82PKEY(info.get()));
     if (!key)
-        return refused("holds no key that can be used");
+        return unusable("holds no key that can be used");
     return key;
 }
 

@@ -40,18 +40,18 @@ function(countersign_add_program name)
   target_link_libraries(${name} PRIVATE countersign_warnings ${ARG_LIBS})
 endfunction()
 
-# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer. ctest runs the whole program: starting one
+# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [QT: it opens a ledger] [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer. ctest runs the whole program: starting one
 # process a case costs more than the cases. The longest programs have the greatest TIMEOUT (seconds) and start first.
 # The sources' tests see COUNTERSIGN_SOURCE_DIR, COUNTERSIGN_BIN_DIR and COUNTERSIGN_SHARED_DIR.
 function(countersign_add_test name)
-  cmake_parse_arguments(ARG "" "LAYER;MAIN;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "QT" "LAYER;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 300)
   endif()
   add_executable(${name} ${ARG_SOURCES})
-  if(ARG_MAIN)
-    target_sources(${name} PRIVATE ${ARG_MAIN})
-    target_link_libraries(${name} PRIVATE GTest::gtest)
+  if(ARG_QT)
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/qt_main.cpp)
+    target_link_libraries(${name} PRIVATE GTest::gtest Qt6::Core)
   else()
     target_link_libraries(${name} PRIVATE GTest::gtest_main)
   endif()

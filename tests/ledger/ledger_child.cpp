@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ledger/ledger_scenes.h"
 
+#include <QCoreApplication>
+
 #include <iostream>
 #include <sstream>
 
@@ -69,6 +71,7 @@ int submitOne(const std::string &path, const std::string &who)
 
 int main(int argc, char **argv)
 {
+    const QCoreApplication application(argc, argv);
     const std::vector<std::string> arguments(argv + 1, argv + argc);
     if (arguments.size() != 3 || (arguments[0] != "loop" && arguments[0] != "submit")) {
         std::cerr << "usage: ledger_child loop|submit LEDGER TAG|WHO" << std::endl;

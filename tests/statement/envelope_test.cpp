@@ -90,7 +90,7 @@ TEST(Dsse, PreAuthEncodingIsThatOfTheVectors)
         const std::string pae =
             preAuthEncoding(envelope.at("payloadType").get<std::string>(), decoded(envelope.at("payload")));
         const bool swapped = vector.at("id") == "payload-type-swapped"; // its encoding is that of the type signed
-        EXPECT_EQ(toHex(viewOf(pae)) == vector.at("pae"), !swapped) << vector.at("id");
+        EXPECT_EQ(toHex(viewOf(pae)) == vector.at("pae").get<std::string>(), !swapped) << vector.at("id");
         ++compared;
     }
     EXPECT_EQ(compared, 9);
