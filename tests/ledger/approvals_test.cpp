@@ -55,7 +55,11 @@ protected:
                 own->clock().set(ledger.clock().now());
                 auto &face = own->statements(i % 2 == 0 ? Who::Approver : Who::Approver2);
                 start.arrive_and_wait();
-                outcomes[i] = must(face.submit(envelopes[i]));
+                auto outcome = face.submit(envelopes[i]);
+                while (!outcome &&
+                       outcome.error().kind == ErrorKind::Busy) // many wait for one lock; the same bytes again
+                    outcome = face.submit(envelopes[i]);
+                outcomes[i] = must(std::move(outcome));
             });
         threads.clear();
         return outcomes;
