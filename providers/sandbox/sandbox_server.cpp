@@ -66,13 +66,13 @@ ApiRequest apiRequestOf(const Request &request)
             request.body()};
 }
 
-Response responseOf(const ApiAnswer &answer, const Request &request)
+Response responseOf(ApiAnswer &&answer, const Request &request)
 {
     Response response(static_cast<http::status>(answer.status), request.version());
     for (const auto &header : answer.headers)
         response.insert(header.name, header.value);
     response.keep_alive(request.keep_alive());
-    response.body() = answer.body;
+    response.body() = std::move(answer.body);
     response.prepare_payload();
     return response;
 }
@@ -148,7 +148,7 @@ private:
         m_api.finished(m_answer);
         if (m_answer.drop)
             return end();
-        m_response = responseOf(m_answer, m_parser->get());
+        m_response = responseOf(std::move(m_answer), m_parser->get());
         m_writing = true;
         m_stream.expires_after(WriteTimeout);
         http::async_write(m_stream, m_response, [this](ErrorCode failure, std::size_t) {

@@ -79,6 +79,7 @@ TEST_F(Operations, MoreThanIsLeftIsARejection)
 
 TEST_F(Operations, DoubtAboutARefundIsUnknownAndNothingIsSentAgain)
 {
+    m_ledger.lease = std::chrono::minutes(1); // even 50 MB come within it
     ASSERT_EQ(carriedOut(command()).outcome, WorkOutcome::Confirmed);
     const auto refund = taking(ObjectKind::Refund, "invoice:1", "invoice:1:refund", "1250");
     for (const std::string fault : {"accept_and_drop", "error_500_after", "html_body", "huge_body", "invalid_utf8"}) {
