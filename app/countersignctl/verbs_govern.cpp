@@ -5,7 +5,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <sstream>
 
 namespace countersign::app {
@@ -114,16 +113,10 @@ std::string rolesText(const std::set<statement::Role> &roles)
     return text;
 }
 
-// A lost key is replaced by two administrators, and its owner is none of them.
 std::string warningOf(const std::vector<ledger::PersonRecord> &persons)
 {
-    constexpr std::ptrdiff_t Enough = 3;
-    const auto governing = std::count_if(persons.begin(), persons.end(), [](const ledger::PersonRecord &record) {
-        const auto everywhere = record.memberships.find("*");
-        return !record.liveKeys.empty() && everywhere != record.memberships.end() &&
-               everywhere->second.count(statement::Role::Admin) > 0;
-    });
-    if (governing >= Enough)
+    const std::size_t governing = desk::liveAdministrators(persons);
+    if (governing >= desk::EnoughAdministrators)
         return {};
     return "Only " + std::to_string(governing) +
            " administrators of * have a live key. With fewer than two nothing can be set any more, not even a new key "

@@ -106,4 +106,14 @@ Result<Leave> letGo(Desk &desk, const std::string &person)
     return leave;
 }
 
+std::size_t liveAdministrators(const std::vector<ledger::PersonRecord> &persons)
+{
+    const auto governing = std::count_if(persons.begin(), persons.end(), [](const ledger::PersonRecord &record) {
+        const auto everywhere = record.memberships.find("*");
+        return !record.liveKeys.empty() && everywhere != record.memberships.end() &&
+               everywhere->second.count(statement::Role::Admin) > 0;
+    });
+    return static_cast<std::size_t>(governing);
+}
+
 } // namespace countersign::desk

@@ -31,4 +31,9 @@ struct Leave
 };
 Result<Leave> letGo(Desk &desk, const std::string &person); // NotFound; InvalidInput for oneself
 
+// A lost key is replaced by two administrators, and its owner is none of them.
+inline constexpr std::size_t EnoughAdministrators = 3;
+// Administrators of "*" with a live key.
+std::size_t liveAdministrators(const std::vector<ledger::PersonRecord> &persons);
+
 } // namespace countersign::desk

@@ -13,23 +13,12 @@ namespace countersign::desk {
 namespace {
 
 using nlohmann::json;
-using ContractInForce = resolution::InForce<effect::ProviderContract>;
 
 std::string notNext(std::int64_t said, std::int64_t newest)
 {
     return said == newest + 1
                ? std::string()
                : "version " + std::to_string(said) + " is not the next one: that is " + std::to_string(newest + 1);
-}
-
-// How specific a contract is for the scope of another one; 0: it does not apply there.
-int specificity(const effect::ProviderContract &contract, const effect::ProviderContract &scope)
-{
-    const bool tenant = contract.tenant == scope.tenant;
-    const bool account = contract.account == scope.account;
-    const bool applies = contract.provider == scope.provider && contract.environment == scope.environment &&
-                         (tenant || contract.tenant == "*") && (account || contract.account == "*");
-    return applies ? 1 + (tenant ? 2 : 0) + (account ? 1 : 0) : 0;
 }
 
 Result<std::optional<ledger::PersonRecord>> find(ledger::LedgerReader &reader, const std::string &person)
@@ -128,14 +117,10 @@ Result<GovernanceDifference> differenceOf(ledger::LedgerReader &reader, const re
 
 Result<GovernanceDifference> differenceOf(ledger::LedgerReader &reader, const effect::ProviderContract &contract)
 {
-    COUNTERSIGN_TRY(const auto contracts, reader.contracts());
-    const ContractInForce *inForce = nullptr;
-    for (const auto &other : contracts)
-        if (specificity(other.value, contract) > (inForce ? specificity(inForce->value, contract) : 0))
-            inForce = &other;
+    COUNTERSIGN_TRY(const auto inForce,
+                    reader.contract(contract.tenant, contract.provider, contract.environment, contract.account));
     GovernanceDifference difference;
-    constexpr int Same = 4;
-    const bool own = inForce && specificity(inForce->value, contract) == Same;
+    const bool own = inForce && inForce->value.tenant == contract.tenant && inForce->value.account == contract.account;
     difference.obstacle = notNext(contract.version, own ? inForce->value.version : 0);
     if (inForce)
         difference.against = "contract version " + inForce->version + " of " + inForce->value.tenant + ", " +

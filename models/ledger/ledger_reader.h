@@ -146,6 +146,9 @@ public:
     virtual Result<std::optional<resolution::InForce<resolution::Policy>>>
     policy(const std::string &tenant) = 0;                                                      // most specific
     virtual Result<std::vector<resolution::InForce<effect::ProviderContract>>> contracts() = 0; // newest of each scope
+    virtual Result<std::optional<resolution::InForce<effect::ProviderContract>>>
+    contract(const std::string &tenant, const std::string &provider, const std::string &environment,
+             const std::string &account) = 0; // most specific
     virtual Result<LedgerStatus> status() = 0;
     virtual Result<audit::LogHead> head() = 0;
     // The hashes by which audit::verifyConsistency shows that the log of size `first` is how the log of size `second`

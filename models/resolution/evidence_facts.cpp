@@ -102,10 +102,15 @@ bool carriesProof(const effect::Evidence &evidence, const FactContext &context)
                        [&](const effect::Match &match) { return match.id == context.chosen->match->id; });
 }
 
-// Somebody else's object, seen because it looks alike: narrow attributes found it and its fields differ.
-bool isLookAlike(const effect::Evidence &evidence)
+// Somebody else's object, seen because it looks alike: narrow attributes found it, and it carries another reference
+// than ours. One that shows no reference may be ours.
+bool isLookAlike(const effect::Match &match, const effect::Evidence &evidence, const FactInput &input)
 {
-    return evidence.finding == "Mismatch" && evidence.rung == "attributes";
+    if (evidence.finding != "Mismatch" || evidence.rung != "attributes" || match.reference.empty())
+        return false;
+    const auto *contract = input.contract ? &input.contract->value : nullptr;
+    const auto differing = differingFields(input.intent, evidence, match, contract);
+    return std::find(differing.begin(), differing.end(), "reference") != differing.end();
 }
 
 bool tellsOtherwise(const effect::Match &match, const StoredEvidence &stored, const CitedObject &cited)
@@ -122,9 +127,11 @@ const StoredEvidence *withheldSight(const FactContext &context)
 {
     for (const StoredEvidence &stored : context.input.uncited) {
         const effect::Evidence &evidence = stored.evidence;
-        if (isDocument(stored) || isLookAlike(evidence) || !namesIntent(evidence, context.input.intent))
+        if (isDocument(stored) || !namesIntent(evidence, context.input.intent))
             continue;
         for (const effect::Match &match : evidence.matches) {
+            if (isLookAlike(match, evidence, context.input))
+                continue;
             const auto cited = context.objects.find(match.id);
             if (cited == context.objects.end() || tellsOtherwise(match, stored, cited->second))
                 return &stored;
@@ -156,6 +163,8 @@ Fact evidenceForIntent(const FactContext &context)
         return fact(false, {{"unmet", "not_stored"}});
     if (input.cited.empty())
         return fact(false, {{"unmet", "none_cited"}});
+    if (input.unreadable > 0)
+        return fact(false, {{"unmet", "unreadable"}, {"records", std::to_string(input.unreadable)}});
     for (const StoredEvidence &stored : input.cited)
         if (!namesIntent(stored.evidence, input.intent))
             return fact(false, {{"unmet", "other_effect"}, {"evidence", stored.digest.hex()}});

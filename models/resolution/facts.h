@@ -72,9 +72,10 @@ struct FactInput
     bool citedMissing = false;                      // a cited digest is not stored
     // Every other record of the intent that the ledger stores. A replay does not see them and leaves this empty.
     std::vector<effect::StoredEvidence> uncited{};
-    bool holderMayAct = true; // the owner of the hold has a key and a role here, so that his claim means something
-    std::string signer{};     // person whose hold and attestation count: for an approval the proposer
-    std::string approver{};   // person who signs an approval; else empty
+    std::int64_t unreadable = 0; // records of the intent whose bytes are damaged: nobody knows what they show
+    bool holderMayAct = true;    // the owner of the hold has a key and a role here, so that his claim means something
+    std::string signer{};        // person whose hold and attestation count: for an approval the proposer
+    std::string approver{};      // person who signs an approval; else empty
     bool signerIsHandler = false;
 
     std::optional<OpenProposal> proposal{};             // the one open on this intent, expired ones included

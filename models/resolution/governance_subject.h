@@ -19,13 +19,4 @@ using Subject = std::variant<statement::OperatorEnrol, statement::KeyRevoke, sta
 // the field.
 Result<Subject> parseSubject(statement::Kind kind, const std::string &subject);
 
-// One handler a sort of subject, for std::visit.
-template <class... Handlers>
-struct Overload : Handlers...
-{
-    using Handlers::operator()...;
-};
-template <class... Handlers>
-Overload(Handlers...) -> Overload<Handlers...>;
-
 } // namespace countersign::resolution

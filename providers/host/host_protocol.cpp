@@ -3,6 +3,7 @@
 
 #include "models/base/canonical_json.h"
 #include "models/base/json_reader.h"
+#include "models/base/overload.h"
 #include "models/base/text.h"
 #include "providers/host/host_process.h"
 
@@ -21,14 +22,6 @@ constexpr std::size_t MaxPath = 4096;
 constexpr std::size_t MaxRungs = 20;
 constexpr std::size_t MaxWhy = 1000;          // bytes; a cut character may print longer
 constexpr std::int64_t MaxWithin = 3'600'000; // milliseconds
-
-template <class... Cases>
-struct Overload : Cases...
-{
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overload(Cases...) -> Overload<Cases...>;
 
 std::string lineOf(const json &object)
 {

@@ -57,7 +57,7 @@ std::string remedy()
     for (const Form &form : Forms) {
         text.append(&form == &Forms.front() ? " " : ", ").append(form.word);
         if (form.parameter == CodeParameter)
-            text += ";code=XXX";
+            text += ";code=CURRENCY";
         else if (!form.parameter.empty())
             text.append(";").append(form.parameter).append("=N (up to " + std::to_string(form.most) + ")");
     }

@@ -29,7 +29,7 @@ enum class FaultKind {
     // what is made
     Declined,      // nothing, and a refusal for good
     OtherAmount,   // ;minor=N: an object of that amount
-    OtherCurrency, // ;code=XXX: an object in that currency
+    OtherCurrency, // ;code=EUR: an object in that currency
     Duplicate,     // two objects; the answer names the first
     IndexLag,      // ;s=N: an object that lists show only N seconds later, by the sandbox's clock
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ledger/submit_fixture.h"
+#include "tests/ledger/tampering.h"
 
 // G15: what the cited evidence proves, and what it does not.
 namespace countersign::ledger {
@@ -65,6 +66,18 @@ TEST_F(SubmitEvidence, RC402_AboutAnotherEffect)
     auto said = resolve(Action::Confirm, {lookUpFound(ledger, Who::Operator, ref)});
     said.evidence = cited(ledger, other, {evidence});
     expectRefused(Who::Operator, said, "RC402", {{"fact", "evidence_for_intent"}, {"unmet", "other_effect"}});
+}
+
+// What cannot be read any more may have shown the effect.
+TEST_F(SubmitEvidence, RC402_ADamagedRecordIsNotNothing)
+{
+    const auto sight = seen(matching(ledger, ref));
+    const auto misses = missUntilProven(ledger, Who::Operator, ref);
+    ledger.closeFaces();
+    tamperPastTriggers(ledger.path(), "UPDATE effect_evidence SET bytes = x'00' WHERE digest = '" + sight.hex() + "'");
+    expectRefused(Who::Operator, decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Reject, misses), "RC402",
+                  {{"unmet", "unreadable"}, {"records", "1"}});
+    verifies = false; // the test tampered
 }
 
 // Who chooses what to cite must not choose what is true.

@@ -26,6 +26,7 @@ void readCited(FactInput &input, VectorReader &reader, const json &elements)
 {
     for (const json &value : reader.at("cited"))
         input.cited.push_back(storedFrom(value, elements));
+    input.unreadable = reader.number("unreadable");
     for (const json &value : reader.at("uncited"))
         input.uncited.push_back(storedFrom(value, elements));
     for (const std::string &digest : reader.texts("own_cited")) {

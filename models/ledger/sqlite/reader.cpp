@@ -46,7 +46,9 @@ Result<OfferInput> offerInput(SqliteSession &session, const effect::EffectRef &r
     input.sweepDue = known->sweepDue;
     input.person = person;
     COUNTERSIGN_TRY(input.roles, rolesOf(session, person, ref.tenant.value()));
-    COUNTERSIGN_TRY(input.evidence, newestEvidence(session, ref));
+    COUNTERSIGN_TRY(auto evidence, evidenceOf(session, ref));
+    input.evidence = std::move(evidence.records);
+    input.known.unreadable = evidence.unreadable;
     COUNTERSIGN_TRY(input.known.windows, windowsOf(session, input.known, person));
     if (const auto &proposal = input.known.proposal) {
         COUNTERSIGN_TRY(input.proposerWindows, windowsOf(session, input.known, proposal->proposer));
@@ -106,6 +108,13 @@ public:
     Result<std::optional<resolution::InForce<resolution::Policy>>> policy(const std::string &tenant) override
     {
         return policyInForce(*m_session, tenant);
+    }
+    Result<std::optional<resolution::InForce<effect::ProviderContract>>> contract(const std::string &tenant,
+                                                                                  const std::string &provider,
+                                                                                  const std::string &environment,
+                                                                                  const std::string &account) override
+    {
+        return contractInForce(*m_session, tenant, provider, environment, account);
     }
     Result<std::vector<resolution::InForce<effect::ProviderContract>>> contracts() override
     {

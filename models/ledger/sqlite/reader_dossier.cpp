@@ -137,7 +137,8 @@ Result<Dossier> readDossier(SqliteSession &session, const effect::EffectRef &ref
     COUNTERSIGN_TRY(dossier.attempts, attemptsOf(session, ref));
     COUNTERSIGN_TRY(dossier.events, eventsOf(session, ref));
     COUNTERSIGN_TRY(dossier.lookups, lookupsOf(session, ref));
-    COUNTERSIGN_TRY(dossier.evidence, newestEvidence(session, ref));
+    COUNTERSIGN_TRY(auto evidence, evidenceOf(session, ref));
+    dossier.evidence = std::move(evidence.records);
     COUNTERSIGN_TRY(dossier.conflicts, conflictsOf(session, ref));
     COUNTERSIGN_TRY(auto proposals, proposalsOf(session, ref));
     for (auto &proposal : proposals)

@@ -131,7 +131,8 @@ Result<Refused> answeredProposal(SubmitCase &one)
 // Whoever comes too late with an answer is told what became of the proposal, and by whom.
 Result<Refused> nameDecision(SubmitCase &one, resolution::Refusal refused)
 {
-    if (!one.said.proposal)
+    const bool tooLate = refused.code == "RC302" || refused.code == "RC406";
+    if (!one.said.proposal || !tooLate)
         return Refused(std::move(refused));
     COUNTERSIGN_TRY(const auto row, findProposal(one.session, one.said.proposal->id));
     if (row && row->settledBySeq && row->proposal.statement.tenant == one.said.tenant) {

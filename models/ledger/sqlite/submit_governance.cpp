@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/submit_governance.h"
 
+#include "models/base/overload.h"
 #include "models/ledger/sqlite/projections.h"
 #include "models/resolution/governance_subject.h"
 #include "models/resolution/rules.h"
@@ -178,7 +179,7 @@ Result<Refused> guardSubject(SubmitCase &one, const Statement &governance)
 {
     COUNTERSIGN_TRY(const auto subject, resolution::parseSubject(governance.kind, governance.subject));
     return std::visit(
-        resolution::Overload{
+        Overload{
             [&](const statement::OperatorEnrol &enrol) { return guardEnrol(one, governance, enrol); },
             [&](const statement::KeyRevoke &revoke) { return guardRevoke(one, governance, revoke); },
             [&](const statement::MembershipSet &set) { return guardMembershipSet(one, governance, set); },
@@ -192,7 +193,7 @@ Status applySubject(SqliteSession &session, const Statement &governance, std::in
 {
     COUNTERSIGN_TRY(const auto subject, resolution::parseSubject(governance.kind, governance.subject));
     return std::visit(
-        resolution::Overload{
+        Overload{
             [&](const statement::OperatorEnrol &enrol) { return applyEnrol(session, enrol, seq); },
             [&](const statement::KeyRevoke &revoke) { return applyRevoke(session, revoke, seq); },
             [&](const statement::MembershipSet &set) { return applyMembership(session, set, seq); },

@@ -170,16 +170,18 @@ Result<std::optional<effect::StoredEvidence>> storedEvidence(SqliteSession &sess
     return rows.empty() ? std::nullopt : evidenceFrom(rows.front());
 }
 
-Result<std::vector<effect::StoredEvidence>> newestEvidence(SqliteSession &session, const effect::EffectRef &ref)
+Result<EvidenceOfIntent> evidenceOf(SqliteSession &session, const effect::EffectRef &ref)
 {
     COUNTERSIGN_TRY(const auto rows,
                     session.query(std::string(EvidenceColumns) + "WHERE e.tenant_id = ? AND e.intent_key = ? ORDER BY "
                                                                  "e.recorded_at DESC, e.digest",
                                   {ref.tenant.value(), ref.key.value()}));
-    std::vector<effect::StoredEvidence> evidence;
+    EvidenceOfIntent evidence;
     for (const auto &row : rows)
         if (auto stored = evidenceFrom(row))
-            evidence.push_back(std::move(*stored));
+            evidence.records.push_back(std::move(*stored));
+        else
+            evidence.unreadable += 1;
     return evidence;
 }
 
@@ -228,8 +230,9 @@ Status fillStatement(SqliteSession &session, FactInput &input, const statement::
             }
         }
     }
-    COUNTERSIGN_TRY(const auto all, newestEvidence(session, input.intent.ref));
-    input.uncited = leftOut(all, input.cited);
+    COUNTERSIGN_TRY(const auto all, evidenceOf(session, input.intent.ref));
+    input.uncited = leftOut(all.records, input.cited);
+    input.unreadable = all.unreadable;
     COUNTERSIGN_TRY(input.windows, windowsOf(session, input, input.signer));
     return {};
 }

@@ -24,8 +24,12 @@ bool leaseIsOver(const effect::EffectIntent &intent, const std::vector<effect::E
 
 // Stored evidence under `digest`, with what its lookup says; nullopt: not stored, or its bytes are not that digest's.
 Result<std::optional<effect::StoredEvidence>> storedEvidence(SqliteSession &session, const std::string &digest);
-// All evidence of the intent, newest first.
-Result<std::vector<effect::StoredEvidence>> newestEvidence(SqliteSession &session, const effect::EffectRef &ref);
+struct EvidenceOfIntent
+{
+    std::vector<effect::StoredEvidence> records{}; // newest first
+    std::int64_t unreadable = 0;                   // rows whose bytes are not their digest's, or do not parse
+};
+Result<EvidenceOfIntent> evidenceOf(SqliteSession &session, const effect::EffectRef &ref);
 
 // Those of `all` that are not among `cited`.
 std::vector<effect::StoredEvidence> leftOut(const std::vector<effect::StoredEvidence> &all,

@@ -3,6 +3,7 @@
 
 #include "models/base/assert.h"
 #include "models/base/enum_table.h"
+#include "models/base/overload.h"
 
 #include <algorithm>
 #include <array>
@@ -28,14 +29,6 @@ constexpr EnumTable Outcomes(std::array{
 });
 constexpr std::size_t BatchSize = 1000;
 constexpr int RecordTries = 3;
-
-template <class... Cases>
-struct Overload : Cases...
-{
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overload(Cases...) -> Overload<Cases...>;
 
 WorkReport reportOf(const EffectIntent &intent, WorkOutcome outcome, std::string reason = {})
 {
