@@ -56,7 +56,7 @@ protected:
             const auto run = ask(*m_payments, question, 30s, rung);
             ASSERT_EQ(run.finding, "Found") << rung << " of " << object;
             const auto &match = std::get<effect::Found>(run.reports.front().finding).match;
-            EXPECT_EQ(match.id, object["id"]) << rung;
+            EXPECT_EQ(json(match.id), object["id"]) << rung;
             EXPECT_EQ(match.disposition, disposition) << rung << " of " << object;
             EXPECT_EQ(match.amountMinor, intent.amountMinor) << rung;
         }
@@ -146,7 +146,7 @@ TEST_F(LookupOfMessages, FindsOneByReferenceIdAndRecipient)
         const auto run = ask(*service, intent, 30s, rung);
         ASSERT_EQ(run.finding, "Found") << rung;
         const auto &match = std::get<effect::Found>(run.reports.front().finding).match;
-        EXPECT_EQ(match.id, message["id"]) << rung;
+        EXPECT_EQ(json(match.id), message["id"]) << rung;
         EXPECT_EQ(match.recipientRef, "rcp_1") << rung;
         EXPECT_EQ(match.disposition, Disposition::Happened) << rung;
     }
