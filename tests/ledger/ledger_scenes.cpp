@@ -105,7 +105,7 @@ effect::EffectRef prepare(BootstrappedLedger &ledger, const std::string &key, co
     request.account = charge.account;
     request.operation = charge.operation;
     request.kind = charge.kind;
-    if (charge.kind == effect::EffectKind::Monetary)
+    if (charge.kind == effect::EffectKind::Monetary && charge.minor > 0)
         request.amount = Money(charge.minor, must(Currency::parse(charge.currency)));
     request.customerRef = charge.customer;
     request.recipientCount = charge.recipients;

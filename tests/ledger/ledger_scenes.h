@@ -13,7 +13,7 @@ namespace countersign::ledger {
 
 struct Charge
 {
-    std::int64_t minor = 125'000;
+    std::int64_t minor = 125'000; // 0: nobody wrote it down
     std::string currency = "EUR";
     std::string account = KeyedAccount;
     std::string operation = "charge";

@@ -106,10 +106,19 @@ TEST_F(SubmitPeople, RC403_ReleaseWhereTheProviderTakesNoKey)
 TEST_F(SubmitPeople, RC403_AttestedDocument)
 {
     const auto ref = lapsed(ledger, "invoice:1");
-    auto said =
-        decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Reject, {attest(ledger, Who::Operator, ref)});
+    const auto document = attest(ledger, Who::Operator, ref);
+    auto said = decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Reject, {document});
     said.reason = {"attested_document", "The bank's letter of today"};
     EXPECT_EQ(twoPeopleBecause(said), "document_attested");
+    said = decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Confirm,
+                    {document, lookUpFound(ledger, Who::Operator, ref)});
+    EXPECT_EQ(twoPeopleBecause(said), "document_attested") << "even beside an object that alone would do";
+}
+
+TEST_F(SubmitPeople, RC403_MoneyWithoutAnAmount)
+{
+    const auto why = twoPeopleBecause(resolveFound(lapsed(ledger, "invoice:1", {.minor = 0})));
+    EXPECT_EQ(why, "above_threshold, monetary_complete, fields_equal") << "nothing shows that it is the same amount";
 }
 
 TEST_F(SubmitPeople, RC405_ReasonThatTheActionDoesNotAllow)
@@ -156,6 +165,17 @@ TEST_F(SubmitPeople, RC406_DigestOfOtherBytes)
     auto said = approvalOf(proposeLarge());
     said.proposal->digest.front() = said.proposal->digest.front() == '0' ? '1' : '0';
     expectRefused(Who::Approver, said, "RC406", {{"fact", "proposal_matches"}, {"unmet", "other_proposal"}});
+}
+
+TEST_F(SubmitPeople, RC406_DeclineOrWithdrawalOfOtherBytes)
+{
+    const auto id = proposeLarge();
+    for (const auto &[who, kind] :
+         {std::pair{Who::Approver, Kind::Decline}, std::pair{Who::Operator, Kind::Withdraw}}) {
+        auto said = answer(ledger, who, kind, id);
+        said.proposal->digest = sha256("another proposal").hex();
+        expectRefused(who, said, "RC406", {{"fact", "proposal_matches"}, {"unmet", "other_proposal"}});
+    }
 }
 
 TEST_F(SubmitPeople, RC406_ApprovalOfSomethingElseThanWasProposed)

@@ -71,6 +71,16 @@ TEST_F(Submit, RC302_NothingIsHeldThatCouldBeUnheld)
     expectRefused(Who::Operator, about(ledger, Who::Operator, ref, Kind::Unhold), "RC302", {{"reason", "not_held"}});
 }
 
+// Under the lock no row moves by itself; somebody with a database tool can still make the change come to nothing. What
+// is not in the row must not be in the log.
+TEST_F(Submit, RC302_AnUpdateThatHitsNoRow)
+{
+    verifies = false;
+    const auto said = confirmation();
+    tamper(ledger.path(), "CREATE TRIGGER swallow BEFORE UPDATE ON effect_intents BEGIN SELECT RAISE(IGNORE); END");
+    expectRefused(Who::Operator, said, "RC302", {{"reason", "moved_meanwhile"}});
+}
+
 TEST_F(Submit, RC303_EveryRestatedFieldIsCompared)
 {
     using E = EffectRestatement;

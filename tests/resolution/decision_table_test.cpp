@@ -102,6 +102,10 @@ TEST(DecisionTable, EverySceneIsJudgedAsItSays)
                 unmet.push_back(refusal.data.at("fact"));
             EXPECT_THAT(unmet, ElementsAreArray(scene.vector.unmet));
             EXPECT_THAT(whyTwo(rule, scene.facts), ElementsAreArray(scene.vector.twoPeople));
+            std::vector<std::string> why;
+            for (const std::string &fact : scene.vector.twoPeople)
+                why.push_back(fact.substr(0, fact.find(':')));
+            EXPECT_THAT(judgement.twoPeopleWhy, ElementsAreArray(why));
             EXPECT_EQ(judgement.twoPeople, !scene.vector.twoPeople.empty());
         }
 }
