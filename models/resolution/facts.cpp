@@ -2,6 +2,7 @@
 #include "models/resolution/facts.h"
 
 #include "models/base/assert.h"
+#include "models/base/mutation.h"
 #include "models/resolution/fact_functions.h"
 
 #include <algorithm>
@@ -57,6 +58,13 @@ constexpr std::array<NamedFact, 37> AllFacts{{
     {"auto_within_limits", autoWithinLimits},
 }};
 
+Fact valueOf(const NamedFact &row, const FactContext &context)
+{
+    Fact fact = row.compute(context);
+    fact.value = fact.value != mutation::isOn({"fact:", row.name});
+    return fact;
+}
+
 FactContext contextOf(const FactInput &input, const Rules &rules)
 {
     FactContext context{input, rules, collectObjects(input.cited), nullptr};
@@ -71,7 +79,7 @@ FactTable computeFacts(const FactInput &input, const Rules &rules)
     const FactContext context = contextOf(input, rules);
     FactTable table;
     for (const NamedFact &row : AllFacts)
-        table.emplace(row.name, row.compute(context));
+        table.emplace(row.name, valueOf(row, context));
     return table;
 }
 
@@ -80,7 +88,7 @@ Fact computeFact(std::string_view name, const FactInput &input, const Rules &rul
     const auto *row =
         std::find_if(AllFacts.begin(), AllFacts.end(), [&](const NamedFact &at) { return at.name == name; });
     COUNTERSIGN_ASSERT(row != AllFacts.end());
-    return row->compute(contextOf(input, rules));
+    return valueOf(*row, contextOf(input, rules));
 }
 
 const std::vector<std::string> &factNames()

@@ -2,6 +2,7 @@
 #include "models/resolution/judge.h"
 
 #include "models/base/assert.h"
+#include "models/base/mutation.h"
 
 #include <algorithm>
 #include <utility>
@@ -55,7 +56,7 @@ Judgement judge(const Rule &rule, const FactTable &facts)
             judgement.facts[literal.fact] = factOf(literal, facts).value;
             met = met || holds(literal, facts);
         }
-        if (met)
+        if (met || mutation::isOn({"need:", rule.name, ".", need.any.front().fact}))
             continue;
         judgement.refusals.push_back(refusalFor(need, facts));
         const auto at = mayBeMetAt(need, facts);
@@ -68,7 +69,8 @@ Judgement judge(const Rule &rule, const FactTable &facts)
             refusal.mayChangeAt = latest;
     for (const Literal &literal : rule.twoPeopleWhen) {
         judgement.facts[literal.fact] = factOf(literal, facts).value;
-        if (holds(literal, facts))
+        if (holds(literal, facts) &&
+            !mutation::isOn({"two_people:", rule.name, ".", literal.fact, literal.is ? "=true" : "=false"}))
             judgement.twoPeopleWhy.push_back(literal.fact);
     }
     judgement.twoPeople = !judgement.twoPeopleWhy.empty();

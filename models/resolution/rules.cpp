@@ -167,6 +167,7 @@ Status parseActions(const json &section, Rules &rules)
     for (const statement::Action action : statement::Actions) {
         const std::string name(statement::toString(action));
         COUNTERSIGN_TRY(Rule rule, parseRule(section.at(name), "actions." + name, rules));
+        rule.name = name;
         rules.actions.emplace(action, std::move(rule));
     }
     return {};
@@ -181,6 +182,7 @@ Status parseKinds(const json &section, Rules &rules)
     for (const string_view kind : Kinds) {
         const std::string name(kind);
         COUNTERSIGN_TRY(Rule rule, parseRule(section.at(name), "kinds." + name, rules));
+        rule.name = name;
         rules.kinds.emplace(name, std::move(rule));
     }
     return {};

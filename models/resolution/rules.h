@@ -33,6 +33,7 @@ struct Need
 
 struct Rule
 {
+    std::string name{};                       // its member name in the table
     std::set<effect::EffectStatus> from{};    // empty: any
     std::optional<effect::EffectStatus> to{}; // empty: status unchanged
     std::set<statement::Role> roles{};

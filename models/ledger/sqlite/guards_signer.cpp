@@ -68,6 +68,8 @@ Result<Refused> guardOrigin(SubmitCase &one)
 Result<Refused> guardKey(SubmitCase &one)
 {
     COUNTERSIGN_TRY(auto row, findKey(one.session, one.said.key));
+    if (row)
+        one.publicKey = row->key;
     if (row && row->person != one.said.person)
         return Refused(refusal("RC201", signerData(one, "belongs_to_another")));
     const auto *root = rootKeyOf(one);
@@ -76,7 +78,8 @@ Result<Refused> guardKey(SubmitCase &one)
     }
     if (!row && !one.bootstrapAct)
         return Refused(refusal("RC201", signerData(one, "not_enrolled")));
-    one.publicKey = row ? row->key : root->key;
+    if (!row)
+        one.publicKey = root->key;
     return Refused();
 }
 

@@ -18,19 +18,22 @@ using statement::Kind;
 
 namespace {
 
-Result<Refused> shapeAndForm(SubmitCase &one) // G1, G2
+Result<Refused> envelopeShape(SubmitCase &one)
 {
-    if (auto refused = guardShape(one.envelope))
-        return refused;
+    return guardShape(one.envelope);
+}
+
+Result<Refused> statementForm(SubmitCase &one)
+{
     return guardForm(one.envelope, one.said);
 }
 
-Result<Refused> clockWindow(SubmitCase &one) // G10
+Result<Refused> clockWindow(SubmitCase &one)
 {
     return guardClock(one.said, one.now);
 }
 
-Result<Refused> priorRow(SubmitCase &one) // G11
+Result<Refused> existingRow(SubmitCase &one)
 {
     const auto tenant = TenantId::parse(one.said.tenant);
     const auto key = IntentKey::parse(one.said.intent);
@@ -40,20 +43,29 @@ Result<Refused> priorRow(SubmitCase &one) // G11
     if (!known)
         return Refused(refusal("RC302", {{"reason", "no_such_intent"}, {"intent", one.said.intent}}));
     one.known = std::move(known->input);
-    return guardPrior(one.said, one.known->intent, known->sweepDue);
+    one.sweepDue = known->sweepDue;
+    return Refused();
 }
 
-Result<Refused> restatedRow(SubmitCase &one) // G12
+Result<Refused> priorRow(SubmitCase &one)
+{
+    return guardPrior(one.said, one.known->intent, one.sweepDue);
+}
+
+Result<Refused> restatedRow(SubmitCase &one)
 {
     return guardRestatement(one.said, one.known->intent);
 }
 
-Result<Refused> roleForIntent(SubmitCase &one) // G13
+Result<Refused> roleForIntent(SubmitCase &one)
 {
     const auto &rules = resolution::builtInRules();
-    if (auto refused = guardRole(one.said, one.roles, one.known->intent.status, rules))
-        return refused;
     one.known->signerIsHandler = actsAsHandler(one.roles, ruleOf(one.said, rules));
+    return guardRole(one.said, one.roles, one.known->intent.status, rules);
+}
+
+Result<Refused> supported(SubmitCase &one)
+{
     return guardSupported(one.said);
 }
 
@@ -86,7 +98,7 @@ Result<Refused> needs(SubmitCase &one) // G14 to G23
     return Refused(std::move(judged.refusals.front()));
 }
 
-Result<Refused> roleForGovernance(SubmitCase &one) // G13
+Result<Refused> roleForGovernance(SubmitCase &one)
 {
     if (one.bootstrapAct)
         return Refused();
@@ -99,7 +111,7 @@ bool setsNothing(const SubmitCase &one)
     return one.said.kind == Kind::Decline || one.said.kind == Kind::Withdraw;
 }
 
-Result<Refused> policyOfGovernance(SubmitCase &one) // G14
+Result<Refused> policyOfGovernance(SubmitCase &one)
 {
     if (setsNothing(one))
         return Refused();
@@ -151,10 +163,14 @@ Result<Refused> subjectNow(SubmitCase &one)
     return guardSubject(one, one.governance ? one.governance->statement : one.said);
 }
 
-constexpr Guard BeforeRecall[] = {shapeAndForm, guardOrigin, guardKey, guardSignature, recallEarlier};
-constexpr Guard UnderLock[] = {guardValidity, guardId, guardSeen, clockWindow};
-constexpr Guard ForIntent[] = {priorRow, restatedRow, roleForIntent, particulars, needs};
-constexpr Guard ForGovernance[] = {roleForGovernance, answeredProposal, policyOfGovernance, subjectNow};
+constexpr Guard BeforeRecall[] = {{"G1", envelopeShape}, {"G2", statementForm},  {"G3", guardOrigin},
+                                  {"G4", guardKey},      {"G5", guardSignature}, {"", recallEarlier}};
+constexpr Guard BeforeLock[] = {{"G6", guardMembership}};
+constexpr Guard UnderLock[] = {{"G7", guardValidity}, {"G8", guardId}, {"G9", guardSeen}, {"G10", clockWindow}};
+constexpr Guard ForIntent[] = {{"", existingRow}, {"G11", priorRow}, {"G12", restatedRow}, {"G13", roleForIntent},
+                               {"", supported},   {"", particulars}, {"", needs}};
+constexpr Guard ForGovernance[] = {
+    {"G13", roleForGovernance}, {"G19", answeredProposal}, {"G14", policyOfGovernance}, {"", subjectNow}};
 
 Result<std::string> originOf(SqliteSession &session)
 {
@@ -201,7 +217,7 @@ Result<SubmitOutcome> submitTo(SqliteSession &session, const audit::Trust &trust
     if (one.earlier)
         return SubmitOutcome(*one.earlier);
     if (!refused) {
-        COUNTERSIGN_TRY(refused, guardMembership(one));
+        COUNTERSIGN_TRY(refused, firstRefusal(one, BeforeLock));
     }
     if (refused)
         return SubmitOutcome(std::move(*refused));

@@ -5,6 +5,7 @@
 #include "models/audit/trust.h"
 #include "models/base/clock.h"
 #include "models/base/entropy.h"
+#include "models/base/mutation.h"
 #include "models/ledger/sqlite/guards.h"
 #include "models/ledger/sqlite/sqlite_session.h"
 #include "models/ledger/statement_ledger.h"
@@ -17,6 +18,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 
 // One statement on its way through submit(): what is given, and what the guards have read so far.
 namespace countersign::ledger {
@@ -39,21 +41,27 @@ struct SubmitCase
     Instant now{};
     audit::Frontier frontier{};                           // of the log before this statement
     std::set<statement::Role> roles{};                    // from G7
-    std::optional<resolution::FactInput> known{};         // from G11, acts on an intent
+    std::optional<resolution::FactInput> known{};         // acts on an intent
+    bool sweepDue = false;                                // of that intent
     std::optional<resolution::OpenProposal> governance{}; // an answered governance proposal
     std::map<std::string, bool> facts{};                  // for the leaf
     std::optional<LogReceipt> earlier{};                  // the same bytes were already in the log
 };
 
-using Guard = Result<Refused> (*)(SubmitCase &);
+// A check with its number in trust.md (b); "" where it has none there or none of its own.
+struct Guard
+{
+    std::string_view number;
+    Result<Refused> (*check)(SubmitCase &);
+};
 
 // The first refusal of `guards`, in their order; an Error where the ledger could not be read.
 template <class Guards>
 Result<Refused> firstRefusal(SubmitCase &one, const Guards &guards)
 {
-    for (const Guard guard : guards) {
-        COUNTERSIGN_TRY(auto refused, guard(one));
-        if (refused)
+    for (const Guard &guard : guards) {
+        COUNTERSIGN_TRY(auto refused, guard.check(one));
+        if (refused && !mutation::isOn({"guard:", guard.number}))
             return Refused(std::move(*refused));
     }
     return Refused();
