@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <functional>
+
 // The rows of reject and release that the other files show for confirm alone: what stops one way out of doubt stops
 // the others as well.
 namespace countersign::ledger {
