@@ -23,7 +23,7 @@ struct Arguments
     std::optional<std::int64_t> amount{};
     bool propose = false, dryRun = false;
 
-    std::string until{}, to{}, due{}, proposal{}, rung{};
+    std::string until{}, to{}, due{}, proposal{}, rung{}, conflict{}, settlement{};
     std::int64_t timeoutSeconds = 30;
 
     std::string status{}, containing{}, cursor{};

@@ -162,8 +162,8 @@ void addActVerbs(Verbs &verbs, Arguments &a)
     resolve->add_option("--action", a.action, "confirm, reject, release, compensate or reopen")->required();
     verbs.evidence(resolve);
     verbs.reason(resolve);
-    resolve->add_option("--object", a.object, "provider id of the receipt, where several were found");
-    resolve->add_option("--amount", a.amount, "compensation in minor units");
+    resolve->add_option("--object", a.object, "provider id of the receipt, or of what is taken back");
+    resolve->add_option("--amount", a.amount, "compensation in minor units; default: all that is left");
     resolve->add_flag("--propose", a.propose, "ask a second person even where one would do");
     resolve->add_flag("--dry-run", a.dryRun, "print the statement that would be signed");
     CLI::App *hold =
@@ -179,6 +179,14 @@ void addActVerbs(Verbs &verbs, Arguments &a)
     CLI::App *note = verbs.withTarget(verbs.verb(nullptr, "note", "write a note into the log"), "KEY", "intent key");
     note->add_option("--text", a.text, "the note")->required();
     note->add_option("--proposal", a.proposal, "proposal it asks about");
+    CLI::App *settle =
+        verbs.withTarget(verbs.verb(nullptr, "settle", "say how a conflict ended; proposes it where two are needed"),
+                         "KEY", "intent key");
+    settle->add_option("--conflict", a.conflict, "id of the conflict; default: the only open one");
+    settle->add_option("--as", a.settlement, "corroborated, duplicate_compensated, accepted_loss or provider_error")
+        ->required();
+    verbs.evidence(settle);
+    verbs.reason(settle);
     CLI::App *approve = verbs.withTarget(verbs.verb(nullptr, "approve", "countersign a proposal"), "ID", "proposal");
     verbs.evidence(approve);
     verbs.reason(verbs.withTarget(verbs.verb(nullptr, "decline", "say no to a proposal"), "ID", "proposal"));

@@ -76,9 +76,11 @@ json conflictJson(const ledger::ConflictRecord &conflict)
 {
     return {{"id", conflict.id},
             {"kind", conflict.kind},
+            {"object", conflict.objectId},
             {"evidence", conflict.evidence},
             {"opened_at", formatInstant(conflict.openedAt)},
-            {"settled_by_seq", orNull(conflict.settledBySeq)}};
+            {"settled_by_seq", orNull(conflict.settledBySeq)},
+            {"settlement", conflict.settlement}};
 }
 
 template <class Rows, class ToJson>

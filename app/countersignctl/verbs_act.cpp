@@ -128,6 +128,19 @@ Result<ExitStatus> note(VerbContext &context)
     return context.output.submitted(outcome);
 }
 
+Result<ExitStatus> settle(VerbContext &context)
+{
+    const Arguments &a = context.arguments;
+    COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
+    desk::SettleRequest request{.ref = ref, .conflict = a.conflict, .settlement = a.settlement};
+    COUNTERSIGN_TRY(request.evidence, evidenceOf(context));
+    request.reasonCode = a.reason;
+    request.reasonText = a.text;
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(const auto outcome, desk::settle(*person, request));
+    return context.output.submitted(outcome);
+}
+
 Result<ExitStatus> approve(VerbContext &context)
 {
     COUNTERSIGN_TRY(const std::vector<Digest> evidence, evidenceOf(context));
@@ -157,8 +170,8 @@ Result<ExitStatus> withdraw(VerbContext &context)
 const std::map<std::string, Verb> &actVerbs()
 {
     static const std::map<std::string, Verb> Verbs{
-        {"lookup", lookup}, {"resolve", resolve}, {"hold", hold},       {"unhold", unhold},     {"escalate", escalate},
-        {"note", note},     {"approve", approve}, {"decline", decline}, {"withdraw", withdraw},
+        {"lookup", lookup}, {"resolve", resolve}, {"hold", hold},       {"unhold", unhold},   {"escalate", escalate},
+        {"note", note},     {"settle", settle},   {"approve", approve}, {"decline", decline}, {"withdraw", withdraw},
     };
     return Verbs;
 }

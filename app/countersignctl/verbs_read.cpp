@@ -72,6 +72,18 @@ std::string offerText(const resolution::Offer &offer)
     return text;
 }
 
+json compensationsJson(const resolution::Offer &offer)
+{
+    json commands = json::array();
+    for (const statement::CompensationCommand &command : offer.compensations)
+        commands.push_back({{"intent", command.intent},
+                            {"operation", command.operation},
+                            {"target_provider_id", command.targetProviderId},
+                            {"amount_minor", command.amountMinor},
+                            {"currency", command.currency}});
+    return commands;
+}
+
 json offerJson(const resolution::Offer &offer)
 {
     json refusals = json::array();
@@ -80,10 +92,15 @@ json offerJson(const resolution::Offer &offer)
     json evidence = json::array();
     for (const Digest &digest : offer.evidence)
         evidence.push_back(digest.hex());
-    return {{"action", offer.name},          {"allowed", offer.allowed},
-            {"two_people", offer.twoPeople}, {"two_people_why", offer.twoPeopleWhy},
-            {"refusals", refusals},          {"evidence", evidence},
-            {"reasons", offer.reasons},      {"friction", offer.friction}};
+    return {{"action", offer.name},
+            {"allowed", offer.allowed},
+            {"two_people", offer.twoPeople},
+            {"two_people_why", offer.twoPeopleWhy},
+            {"refusals", refusals},
+            {"evidence", evidence},
+            {"reasons", offer.reasons},
+            {"friction", offer.friction},
+            {"compensations", compensationsJson(offer)}};
 }
 
 Result<ExitStatus> offers(VerbContext &context)

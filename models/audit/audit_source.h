@@ -87,6 +87,13 @@ struct StoredProposal
     Instant expiresAt{};
 };
 
+struct StoredConflict
+{
+    std::string id{}, tenant{}, intent{}, kind{};
+    std::optional<std::int64_t> settledBySeq{};
+    std::string settlement{}; // "" while open
+};
+
 class AuditSource
 {
 public:
@@ -110,6 +117,7 @@ public:
     virtual Result<std::vector<StoredMembership>> memberships() = 0;
     virtual Result<std::vector<StoredVersion>> versions() = 0;
     virtual Result<std::vector<StoredProposal>> proposals() = 0;
+    virtual Result<std::vector<StoredConflict>> conflicts() = 0;
 };
 
 } // namespace countersign::audit

@@ -72,6 +72,7 @@ ReplayDecisions::ReplayDecisions(AuditSource &source, const ReplayAuthority &aut
       m_proposals(proposals),
       m_problems(problems),
       m_effects(source, problems),
+      m_conflicts(problems),
       m_facts(source, authority, problems)
 {
 }
@@ -107,6 +108,12 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
     if (reached && m_problems.count() == before)
         apply(read, ref, answered);
     return {};
+}
+
+Status ReplayDecisions::compareWithTables(const std::function<Status()> &pause)
+{
+    COUNTERSIGN_CHECK(m_effects.compareWithTable(pause));
+    return m_conflicts.compareWithTable(m_source);
 }
 
 bool ReplayDecisions::checkRole(const ReplayEntry &read)
@@ -169,10 +176,11 @@ void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, Repla
     case Kind::Approve:
         if (said.action != Action::None)
             m_effects.applyResolution(read, ref);
-        if (const auto compensation =
-                said.compensation ? IntentKey::parse(said.compensation->intent) : IntentKey::parse(""))
-            m_effects.begin(read, {ref.tenant, *compensation});
-        return;
+        if (said.compensation)
+            m_effects.begin(read, ref);
+        return m_conflicts.apply(read);
+    case Kind::Settle:
+        return m_conflicts.apply(read);
     case Kind::Propose:
         return m_proposals.open(read, m_authority.proposalLife(said.tenant));
     case Kind::Hold: {
@@ -189,7 +197,6 @@ void ReplayDecisions::apply(const ReplayEntry &read, const EffectRef &ref, Repla
     case Kind::Decline:
     case Kind::Withdraw:
     case Kind::Note:
-    case Kind::Settle:
         return;
     case Kind::OperatorEnrol:
     case Kind::KeyRevoke:

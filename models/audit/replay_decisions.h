@@ -3,11 +3,14 @@
 
 #include "models/audit/audit_source.h"
 #include "models/audit/replay_authority.h"
+#include "models/audit/replay_conflicts.h"
 #include "models/audit/replay_effects.h"
 #include "models/audit/replay_facts.h"
 #include "models/audit/replay_log.h"
 #include "models/audit/replay_problems.h"
 #include "models/audit/replay_proposals.h"
+
+#include <functional>
 
 // Statements about effects: role, transition, restatement, proposal and approval, facts. A statement with a problem
 // changes nothing in the replay, so a table row that follows it is named as well.
@@ -21,7 +24,8 @@ public:
 
     Status decide(const ReplayEntry &read); // an authenticated statement with an intent
 
-    ReplayEffects &effects() { return m_effects; }
+    // Everything the decided statements lead to, held against the effect tables. `pause` is called once a page.
+    Status compareWithTables(const std::function<Status()> &pause);
     const ReplayFacts &facts() const { return m_facts; }
 
 private:
@@ -37,6 +41,7 @@ private:
     ReplayProposals &m_proposals;
     ReplayProblems &m_problems;
     ReplayEffects m_effects;
+    ReplayConflicts m_conflicts;
     ReplayFacts m_facts;
 };
 

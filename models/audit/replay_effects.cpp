@@ -39,8 +39,8 @@ bool isWorkersStep(std::string_view from, std::string_view to)
         return *ends == EffectStatus::Confirmed || *ends == EffectStatus::Rejected;
     case EffectStatus::Confirmed:
         return *ends == EffectStatus::Compensated;
+    case EffectStatus::Compensated: // not a worker: the reopening of a compensation, by a statement about that one
     case EffectStatus::Rejected:
-    case EffectStatus::Compensated:
         return false;
     }
     COUNTERSIGN_UNREACHABLE();
@@ -85,7 +85,9 @@ void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredE
     if (event.from != trail.status)
         m_problems.add(seq, subjectOf(ref, "status"),
                        which + "starts from " + shown(event.from) + ", but the effect was " + shown(trail.status));
-    if (!isWorkersStep(event.from, event.to))
+    const bool undone = event.from == word(EffectStatus::Compensated) && event.to == word(EffectStatus::Confirmed) &&
+                        m_compensationReopened.contains(ref);
+    if (!undone && !isWorkersStep(event.from, event.to))
         m_problems.add(seq, subjectOf(ref, "status"),
                        which + "goes from " + shown(event.from) + " to " + shown(event.to) +
                            ": no worker may do that, and no statement did");
@@ -106,7 +108,7 @@ void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredE
     trail.byStatement = false;
     if (event.to == word(EffectStatus::Confirmed) || event.to == word(EffectStatus::Rejected))
         trail.hold.reset();
-    if (event.to == word(EffectStatus::Confirmed)) {
+    if (event.to == word(EffectStatus::Confirmed) && !undone) { // an undone compensation leaves the receipt
         trail.providerResultId.clear();
         trail.responseDigest.clear();
     }
@@ -140,6 +142,12 @@ void ReplayEffects::applyResolution(const ReplayEntry &read, const EffectRef &re
     trail.byStatement = true;
     trail.lastDecision = read.seq;
     trail.hold.reset(); // any applied resolution ends it
+    if (read.statement.action == statement::Action::Reopen) {
+        trail.providerResultId.clear();
+        trail.responseDigest.clear();
+        if (const auto original = IntentKey::parse(trail.compensates))
+            m_compensationReopened.insert(EffectRef{ref.tenant, *original});
+    }
     if (read.statement.action == statement::Action::Confirm) {
         trail.providerResultId = read.statement.result->providerId;
         trail.responseDigest = read.statement.result->responseDigest;
@@ -156,15 +164,22 @@ void ReplayEffects::setEscalation(const EffectRef &ref, const statement::Escalat
     m_trails[ref].escalation = escalation;
 }
 
-void ReplayEffects::begin(const ReplayEntry &read, const EffectRef &ref)
+void ReplayEffects::begin(const ReplayEntry &read, const EffectRef &original)
 {
-    const auto [place, isNew] = m_trails.try_emplace(ref);
+    const auto &command = *read.statement.compensation;
+    const auto key = IntentKey::parse(command.intent);
+    if (!key)
+        return m_problems.add(read.seq, "statement.compensation.intent", "is no intent key");
+    const auto [place, isNew] = m_trails.try_emplace(EffectRef{original.tenant, *key});
     if (!isNew)
         return m_problems.add(read.seq, "statement.compensation.intent",
-                              shown(ref.key.value()) + " is an effect of its own already");
+                              shown(command.intent) + " is an effect of its own already");
     auto &trail = place->second;
     trail.status = word(EffectStatus::Prepared);
     trail.version = 1;
+    trail.command = command;
+    trail.ordered = read.statement.effect;
+    trail.compensates = original.key.value();
 }
 
 Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
@@ -179,6 +194,8 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
             trail.seenInTable = true;
             COUNTERSIGN_CHECK(follow(row.ref, trail, std::nullopt, std::nullopt));
             compareRow(row, trail);
+            compareCommand(row, trail);
+            m_compensations.count(row, trail.lastDecision);
             compareDecision(row, trail);
             compareAttention(row, trail);
             COUNTERSIGN_CHECK(compareAttempts(row, trail));
@@ -192,6 +209,8 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
         if (!trail.seenInTable)
             m_problems.add(trail.lastDecision, subjectOf(ref, "row"),
                            "statements speak of this effect, but it is gone");
+    COUNTERSIGN_TRY(const auto conflicts, m_source.conflicts());
+    m_compensations.compare(conflicts);
     return {};
 }
 
@@ -214,6 +233,30 @@ void ReplayEffects::compareRow(const effect::EffectIntent &row, const EffectTrai
     if (row.eventNo < trail.lastEventNo)
         differs(row, trail, "event_no",
                 "is " + std::to_string(row.eventNo) + ", but there is an event " + std::to_string(trail.lastEventNo));
+}
+
+// A compensation is what its statement ordered, and nothing else is one.
+void ReplayEffects::compareCommand(const effect::EffectIntent &row, const EffectTrail &trail)
+{
+    if (row.compensatesIntentKey != trail.compensates && !trail.imported)
+        differs(row, trail, "compensates_intent_key",
+                "is " + shown(row.compensatesIntentKey) + ", but what was signed is " + shown(trail.compensates));
+    const std::string object = trail.command ? trail.command->targetProviderId : std::string();
+    if (row.compensatesObject != object && !trail.imported)
+        differs(row, trail, "compensates_object",
+                "is " + shown(row.compensatesObject) + ", but what was signed is " + shown(object));
+    if (!trail.command)
+        return;
+    const auto &said = *trail.command;
+    const bool sameAmount = row.amount ? std::to_string(row.amount->minorUnits()) == said.amountMinor &&
+                                             row.amount->currency().code() == said.currency
+                                       : said.amountMinor.empty();
+    if (row.requestDigest.hex() != said.commandDigest || row.operation != said.operation || !sameAmount)
+        differs(row, trail, "request_digest",
+                "operation, amount or digest are not those of the command that was signed");
+    if (trail.ordered && (row.provider != trail.ordered->provider || row.environment != trail.ordered->environment ||
+                          row.account != trail.ordered->account))
+        differs(row, trail, "provider", "provider, environment or account are not those of the effect it takes back");
 }
 
 void ReplayEffects::compareDecision(const effect::EffectIntent &row, const EffectTrail &trail)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "models/audit/audit_source.h"
+#include "models/audit/replay_compensations.h"
 #include "models/audit/replay_log.h"
 #include "models/audit/replay_problems.h"
 #include "models/effect/effect_intent.h"
@@ -10,6 +11,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -29,21 +31,28 @@ struct EffectTrail
     std::string providerResultId{}, responseDigest{}; // of the last applied confirmation
     std::optional<effect::Hold> hold{};
     statement::Escalation escalation{};
+    // Of an effect that a statement ordered: the command, and the effect it takes back.
+    std::optional<statement::CompensationCommand> command{};
+    std::optional<statement::EffectRestatement> ordered{}; // of that effect, as the statement restated it
+    std::string compensates{};
     bool seenInTable = false;
 };
 
 class ReplayEffects final
 {
 public:
-    ReplayEffects(AuditSource &source, ReplayProblems &problems) : m_source(source), m_problems(problems) {}
+    ReplayEffects(AuditSource &source, ReplayProblems &problems)
+        : m_source(source), m_problems(problems), m_compensations(problems)
+    {
+    }
 
     // Follows the events before the statement, and compares its prior status and version. An Error: unreadable source.
     Result<bool> reach(const ReplayEntry &read, const effect::EffectRef &ref);
     void applyResolution(const ReplayEntry &read, const effect::EffectRef &ref);
     void setHold(const effect::EffectRef &ref, std::optional<effect::Hold> hold);
     void setEscalation(const effect::EffectRef &ref, const statement::Escalation &escalation);
-    // A compensation's row begins with the statement that orders it.
-    void begin(const ReplayEntry &read, const effect::EffectRef &ref);
+    // A compensation's row begins with the statement that orders it, about `original`.
+    void begin(const ReplayEntry &read, const effect::EffectRef &original);
     // As it was when the statement reached it.
     const EffectTrail &trailOf(const effect::EffectRef &ref) { return m_trails[ref]; }
 
@@ -58,13 +67,16 @@ private:
               std::optional<std::uint64_t> seq);
     void compareRow(const effect::EffectIntent &row, const EffectTrail &trail);
     void compareDecision(const effect::EffectIntent &row, const EffectTrail &trail);
+    void compareCommand(const effect::EffectIntent &row, const EffectTrail &trail);
     void compareAttention(const effect::EffectIntent &row, const EffectTrail &trail);
     Status compareAttempts(const effect::EffectIntent &row, const EffectTrail &trail);
     void differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column, std::string text);
 
     AuditSource &m_source;
     ReplayProblems &m_problems;
-    std::map<effect::EffectRef, EffectTrail> m_trails; // of effects with statements only
+    std::map<effect::EffectRef, EffectTrail> m_trails;  // of effects with statements only
+    std::set<effect::EffectRef> m_compensationReopened; // effects of which a statement reopened a compensation
+    ReplayCompensations m_compensations;
 };
 
 std::string subjectOf(const effect::EffectRef &ref, std::string_view column); // "effect_intents acme/invoice:1 status"

@@ -332,7 +332,8 @@ void ReplayFacts::judge(const ReplayEntry &read)
         for (const auto &refusal : judgement.refusals)
             m_problems.add(read.seq, "entry.facts." + refusal.data.at("fact"),
                            "by the facts in the entry the statement was to be refused with " + refusal.code);
-        if (judgement.twoPeople && read.statement.kind == Kind::Resolve)
+        const bool alone = read.statement.kind == Kind::Resolve || read.statement.kind == Kind::Settle;
+        if (judgement.twoPeople && alone)
             m_problems.add(read.seq, "statement.kind",
                            "one person resolved what needs two, because of " + joined(judgement.twoPeopleWhy));
     }

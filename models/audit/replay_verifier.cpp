@@ -171,8 +171,8 @@ Result<VerifyReport> Replay::run(const std::optional<PinnedHead> &pinned)
         checkPinned(*pinned);
     COUNTERSIGN_CHECK(excuse(compareProjections(m_source, m_authority, m_proposals, m_problems), std::nullopt,
                              "projections of the log"));
-    COUNTERSIGN_CHECK(excuse(m_decisions.effects().compareWithTable([this] { return report(m_log.size()); }),
-                             std::nullopt, "effect tables"));
+    COUNTERSIGN_CHECK(
+        excuse(m_decisions.compareWithTables([this] { return report(m_log.size()); }), std::nullopt, "effect tables"));
     return result();
 }
 

@@ -3,6 +3,9 @@
 
 #include "models/desk/statement_draft.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace countersign::desk {
 namespace {
 
@@ -25,7 +28,42 @@ statement::Reason told(const std::string &text)
     return {text.empty() ? "" : "other", text};
 }
 
+Result<std::string> conflictToSettle(const ledger::Dossier &dossier, const std::string &named)
+{
+    std::vector<std::string> open;
+    for (const ledger::ConflictRecord &conflict : dossier.conflicts)
+        if (!conflict.settledBySeq)
+            open.push_back(conflict.id);
+    if (!named.empty())
+        return named; // the ledger judges whether it is open
+    if (open.size() == 1)
+        return open.front();
+    return fail(ErrorKind::InvalidInput, std::to_string(open.size()) + " conflicts are open on this intent",
+                open.empty() ? "There is nothing to settle." : "Name one with --conflict; `intents show` lists them.");
+}
+
+Result<bool> settlingNeedsTwo(Desk &desk, const effect::EffectRef &ref)
+{
+    COUNTERSIGN_TRY(const auto offers, desk.reader.offers(ref));
+    return std::any_of(offers.begin(), offers.end(), [](const resolution::Offer &offer) {
+        return offer.name == toString(Kind::Settle) && offer.twoPeople;
+    });
+}
+
 } // namespace
+
+Result<ledger::SubmitOutcome> settle(Desk &desk, const SettleRequest &request)
+{
+    COUNTERSIGN_TRY(const bool twoPeople, settlingNeedsTwo(desk, request.ref));
+    const Kind kind = twoPeople ? Kind::Propose : Kind::Settle;
+    return attend(desk, request.ref, kind, [&](Statement &draft, const ledger::Dossier &dossier) -> Status {
+        COUNTERSIGN_TRY(std::string conflict, conflictToSettle(dossier, request.conflict));
+        draft.conflict = statement::ConflictSettlement{std::move(conflict), request.settlement};
+        COUNTERSIGN_TRY(draft.evidence, cite(dossier, request.evidence));
+        draft.reason = {request.reasonCode, request.reasonText};
+        return {};
+    });
+}
 
 Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
                                    const std::string &text)

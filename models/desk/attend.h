@@ -5,8 +5,9 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
-// What a person may do to an intent without deciding it: hold, unhold, escalate, note.
+// What a person may do to an intent without deciding it: hold, unhold, escalate, note, settle a conflict.
 namespace countersign::desk {
 
 // `until` empty: now + the policy's hold_default.
@@ -19,5 +20,17 @@ Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref,
 // With a proposal id this is "ask".
 Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, const std::string &text,
                                    const std::string &proposalId);
+
+struct SettleRequest
+{
+    effect::EffectRef ref;
+    std::string conflict{};   // id; empty: the only open one
+    std::string settlement{}; // corroborated, duplicate_compensated, accepted_loss or provider_error
+    std::vector<Digest> evidence{};
+    std::string reasonCode{}, reasonText{};
+};
+
+// Says how a conflict ended. Proposes it where the ledger's offer asks for two people.
+Result<ledger::SubmitOutcome> settle(Desk &desk, const SettleRequest &request);
 
 } // namespace countersign::desk

@@ -34,14 +34,13 @@ std::string nextStatus(Action action, const std::string &prior)
     COUNTERSIGN_UNREACHABLE();
 }
 
-// Where one person would be refused with RC403 the statement is a proposal from the start.
-Result<bool> needsSecondPerson(Desk &desk, const ResolveRequest &request)
+Result<resolution::Offer> offerOf(Desk &desk, const ResolveRequest &request)
 {
-    COUNTERSIGN_TRY(const auto offers, desk.reader.offers(request.ref));
-    for (const resolution::Offer &offer : offers)
+    COUNTERSIGN_TRY(auto offers, desk.reader.offers(request.ref));
+    for (resolution::Offer &offer : offers)
         if (offer.name == toString(request.action))
-            return offer.twoPeople;
-    return false;
+            return std::move(offer);
+    return resolution::Offer{};
 }
 
 std::vector<effect::StoredEvidence> citedOf(const ledger::Dossier &dossier, const std::vector<Digest> &digests)
@@ -98,21 +97,64 @@ Result<std::optional<statement::ResultClaim>> claimOf(const ledger::Dossier &dos
     return std::optional(std::move(claim));
 }
 
+// The one command that the ledger offers, or that it offers for the object the signer names. Nobody picks among several
+// for him.
+Result<statement::CompensationCommand> offeredCommand(const resolution::Offer &offer, const ResolveRequest &request)
+{
+    auto offered = offer.compensations;
+    if (!request.object.empty())
+        std::erase_if(offered, [&](const auto &command) { return command.targetProviderId != request.object; });
+    if (offered.size() == 1)
+        return offered.front();
+    if (offered.empty())
+        return fail(ErrorKind::InvalidInput, "no compensation of intent " + request.ref.key.value() + " can be offered",
+                    "Look the effect up first; `offers` says what is missing.");
+    return fail(ErrorKind::InvalidInput,
+                std::to_string(offered.size()) + " objects of intent " + request.ref.key.value() +
+                    " could be taken back",
+                "Name one of them with --object; `offers` lists them.");
+}
+
+// That command, of the amount the signer names or of all that is left.
+Result<statement::CompensationCommand> commandOf(const resolution::Offer &offer, const ResolveRequest &request)
+{
+    COUNTERSIGN_TRY(statement::CompensationCommand command, offeredCommand(offer, request));
+    if (request.amountMinor)
+        command.amountMinor = std::to_string(*request.amountMinor);
+    COUNTERSIGN_TRY(const std::string bytes, statement::compensationCommand(command));
+    command.commandDigest = sha256(bytes).hex();
+    return command;
+}
+
+// The conflict a reopening stands on, where one is open.
+std::optional<statement::ConflictSettlement> openConflictOf(const ledger::Dossier &dossier)
+{
+    for (const ledger::ConflictRecord &conflict : dossier.conflicts)
+        if (!conflict.settledBySeq && conflict.kind != "digest_mismatch")
+            return statement::ConflictSettlement{conflict.id, {}};
+    return std::nullopt;
+}
+
 } // namespace
 
 Result<Statement> draftResolution(Desk &desk, const ResolveRequest &request)
 {
-    if (request.action == Action::None || request.action == Action::Compensate)
-        return fail(ErrorKind::Unsupported,
-                    "this desk cannot draft the action \"" + std::string(toString(request.action)) + "\"");
+    if (request.action == Action::None)
+        return fail(ErrorKind::Unsupported, "there is nothing to draft without an action");
     COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(request.ref));
-    COUNTERSIGN_TRY(const bool twoPeople, needsSecondPerson(desk, request));
-    const auto kind = twoPeople || request.proposeAnyway ? statement::Kind::Propose : statement::Kind::Resolve;
+    COUNTERSIGN_TRY(const resolution::Offer offer, offerOf(desk, request));
+    // Where one person would be refused with RC403 the statement is a proposal from the start.
+    const auto kind = offer.twoPeople || request.proposeAnyway ? statement::Kind::Propose : statement::Kind::Resolve;
     COUNTERSIGN_TRY(Statement draft, draftFor(desk, dossier, kind));
     draft.action = request.action;
     draft.nextStatus = nextStatus(request.action, draft.prior->status);
     COUNTERSIGN_TRY(draft.evidence, cite(dossier, request.evidence));
     COUNTERSIGN_TRY(draft.result, claimOf(dossier, request));
+    if (request.action == Action::Compensate) {
+        COUNTERSIGN_TRY(draft.compensation, commandOf(offer, request));
+    }
+    if (request.action == Action::Reopen)
+        draft.conflict = openConflictOf(dossier);
     draft.reason = {request.reasonCode, request.reasonText};
     return draft;
 }

@@ -16,7 +16,7 @@ struct ResolveRequest
     statement::Action action = statement::Action::Confirm;
     std::vector<Digest> evidence{};
     std::string reasonCode{}, reasonText{};
-    std::string object{};                      // provider id of the chosen match; needed where several were found
+    std::string object{};                      // provider id of the chosen match, or of what a compensation takes back
     std::optional<std::int64_t> amountMinor{}; // compensate
     bool proposeAnyway = false;                // allowed where one person would do
 };

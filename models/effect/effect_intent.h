@@ -63,7 +63,7 @@ struct EffectIntent
     std::int64_t duplicatePrepares = 0;
     std::string parentIntentKey{};
     std::string batchIntentKey{};
-    std::string compensatesIntentKey{};
+    std::string compensatesIntentKey{}, compensatesObject{}; // the effect, and the provider's object, it takes back
     std::int64_t compensatedMinor = 0;
 
     std::int64_t attemptCount = 0;

@@ -83,6 +83,9 @@ Digest contractDigest(const ProviderContract &contract);
 // Verbatim keys that do not fit are InvalidInput (the prepare is refused); Hash and Uuid always fit or are refused at
 // parse.
 Result<std::string> deriveProviderKey(const ProviderContract &contract, const EffectRef &ref);
+// Gives a new intent its provider key and plants it where the contract's operation wants it. InvalidInput: as above, or
+// the contract does not name the intent's operation.
+Status plantProviderKey(EffectIntent &intent, const ProviderContract &contract);
 
 // redispatch_until = key_expires_at − lease − max_transit − margin (ledger.md section 1).
 Instant redispatchUntil(const ProviderContract &contract, Instant keyExpiresAt);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/assert.h"
+#include "models/base/text.h"
 #include "models/effect/provider_contract.h"
 
 #include <algorithm>
@@ -60,6 +61,20 @@ Result<std::string> deriveProviderKey(const ProviderContract &contract, const Ef
         return uuidOf(identity(ref));
     }
     COUNTERSIGN_UNREACHABLE();
+}
+
+Status plantProviderKey(EffectIntent &intent, const ProviderContract &contract)
+{
+    const auto operation = contract.operations.find(intent.operation);
+    if (operation == contract.operations.end())
+        return fail(ErrorKind::InvalidInput,
+                    "the contract for " + contract.provider + " does not name the operation " +
+                        escapedForDisplay(intent.operation),
+                    "Publish a contract that names it.");
+    COUNTERSIGN_TRY(intent.providerKey, deriveProviderKey(contract, intent.ref));
+    if (const std::string &field = operation->second.correlationField; !field.empty())
+        intent.correlation.emplace(field, intent.providerKey);
+    return {};
 }
 
 } // namespace countersign::effect

@@ -59,9 +59,10 @@ struct EventRecord
 };
 struct ConflictRecord
 {
-    std::string id{}, kind{}, evidence{};
+    std::string id{}, kind{}, objectId{}, evidence{};
     Instant openedAt{};
     std::optional<std::int64_t> settledBySeq{};
+    std::string settlement{}; // "" while open
 };
 struct OutboxRecord
 {

@@ -34,6 +34,7 @@ Fact windowExceeded(const FactContext &context);
 Fact monetaryComplete(const FactContext &context);
 Fact compensationWithinRest(const FactContext &context);
 Fact compensationExists(const FactContext &context);
+Fact compensationFits(const FactContext &context);
 Fact workflowResumed(const FactContext &context);
 Fact siblingUnknown(const FactContext &context);
 Fact parentSettled(const FactContext &context);

@@ -18,7 +18,7 @@ struct NamedFact
 };
 
 // The closed list, in the order of the rules file.
-constexpr std::array<NamedFact, 37> AllFacts{{
+constexpr std::array<NamedFact, 38> AllFacts{{
     {"attempt_open", attemptOpen},
     {"held_by_other", heldByOther},
     {"one_match", oneMatch},
@@ -46,6 +46,7 @@ constexpr std::array<NamedFact, 37> AllFacts{{
     {"monetary_complete", monetaryComplete},
     {"compensation_within_rest", compensationWithinRest},
     {"compensation_exists", compensationExists},
+    {"compensation_fits", compensationFits},
     {"workflow_resumed", workflowResumed},
     {"sibling_unknown", siblingUnknown},
     {"parent_settled", parentSettled},

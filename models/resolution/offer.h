@@ -5,6 +5,7 @@
 #include "models/resolution/refusal.h"
 #include "models/statement/statement.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,7 +14,8 @@ namespace countersign::resolution {
 
 struct Offer
 {
-    std::string name{}; // an action (confirm, …) or a kind (hold, unhold, escalate, note, approve, decline, withdraw)
+    std::string
+        name{}; // an action (confirm, …) or a kind (hold, unhold, escalate, note, settle, approve, decline, withdraw)
     bool allowed = false;
     bool twoPeople = false; // allowed only as a proposal (RC403 otherwise)
     std::vector<std::string> twoPeopleWhy{};
@@ -21,6 +23,9 @@ struct Offer
     std::vector<Digest> evidence{};  // what to cite; for approve the approver's own
     std::vector<std::string> reasons{};
     std::string friction{};
+    // compensate: for each object that may be taken back the command that takes back all that is left of it, under the
+    // next free key; the receipt's first.
+    std::vector<statement::CompensationCommand> compensations{};
 };
 
 } // namespace countersign::resolution

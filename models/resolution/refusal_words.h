@@ -18,7 +18,7 @@ struct FactWording
 };
 
 // Where one code stands for several facts, the fact says more than the code.
-inline constexpr std::array<FactWording, 23> ByFact{{
+inline constexpr std::array<FactWording, 24> ByFact{{
     {"evidence_for_intent",
      "the cited evidence is missing, not stored, about another effect, account or environment, or leaves out a record "
      "that shows something else",
@@ -60,6 +60,8 @@ inline constexpr std::array<FactWording, 23> ByFact{{
      "Compensate at most what is left, with the operation the contract names for the object's state."},
     {"compensation_exists", "a compensation of this effect is prepared, unknown or confirmed",
      "Settle the compensation first."},
+    {"compensation_fits", "the effect this one takes back has no room for it any more, or is not confirmed",
+     "Settle the original and its other compensations first, or settle the conflict as it stands."},
     {"proposal_open", "no open proposal stands on this effect: it is decided, expired, or void",
      "Look the effect up and propose again."},
     {"proposal_matches", "the statement does not restate the open proposal exactly",
@@ -85,7 +87,7 @@ struct ReasonWording
     string_view remedy;
 };
 
-inline constexpr std::array<ReasonWording, 37> ByReason{{
+inline constexpr std::array<ReasonWording, 39> ByReason{{
     {"RC103", "origin", "the statement was made for another ledger", "Check the profile: it names the ledger."},
     {"RC103", "tenant", "the ledger does not know this tenant", "Check the profile: it names the tenant."},
     {"RC201", "not_enrolled", "the key is not enrolled", "Ask an administrator to enrol the key."},
@@ -103,7 +105,6 @@ inline constexpr std::array<ReasonWording, 37> ByReason{{
      "Check this computer's clock and sign again."},
     {"RC305", "expired", "the statement has expired", "Sign again."},
     {"RC305", "hold_in_the_past", "the hold would end before it begins", "Choose a later end."},
-    {"RC401", "not_yet_on_this_backend", "this ledger cannot do that yet", "Escalate, or note what should be done."},
     {"RC401", "subject_of_another_tenant", "the subject belongs to another tenant than the statement",
      "Sign it for the tenant it is about."},
     {"RC401", "only_for_all_tenants", "persons and keys are those of the whole ledger, not of one tenant",
@@ -124,6 +125,11 @@ inline constexpr std::array<ReasonWording, 37> ByReason{{
     {"RC404", "rules_digest", "the policy pins other rules than this ledger's",
      "Pin the rules of this release: their digest is in the refusal."},
     {"RC406", "expired", "the proposal has expired", "Propose again."},
+    {"RC410", "no_such_conflict", "this effect has no open conflict of that id",
+     "Reload the effect; somebody may have settled it."},
+    {"RC410", "no_open_conflict", "this effect has no open conflict", "There is nothing to settle."},
+    {"RC410", "not_compensated", "no confirmed compensation took back the object of this conflict",
+     "Compensate that object first, or settle the conflict as something else."},
     {"RC406", "digest_differs", "the proposal is not the one the statement names", "Reload the proposals."},
     {"RC406", "no_such_proposal", "the ledger has no such proposal in this tenant", "Reload the proposals."},
     {"RC406", "proposer_left", "the proposal is void: its proposer has lost the key or the role he proposed with",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/resolution/amounts.h"
+#include "models/resolution/compensation.h"
 #include "models/resolution/fact_functions.h"
 
 #include <algorithm>
@@ -15,16 +16,17 @@ bool counts(EffectStatus status)
     return status == EffectStatus::Prepared || status == EffectStatus::Unknown || status == EffectStatus::Confirmed;
 }
 
-// The contract names an operation by the object's state: the provider's own word for it, else its disposition.
 bool operationNamed(const FactContext &context, const std::string &operation)
 {
     if (!context.input.contract || context.chosen == nullptr)
         return false;
-    const auto &byState = context.input.contract->value.compensations;
-    auto state = byState.find(context.chosen->match->statusRaw);
-    if (state == byState.end())
-        state = byState.find(std::string(effect::toString(context.chosen->match->disposition)));
-    return state != byState.end() && state->second == operation;
+    return compensationOperation(context.input.contract->value, *context.chosen->match) == operation;
+}
+
+bool keyFits(const FactContext &context, const std::string &intent)
+{
+    const auto key = IntentKey::parse(intent);
+    return key && effect::deriveProviderKey(context.input.contract->value, {context.input.intent.ref.tenant, *key});
 }
 
 Fact beyond(std::string unmet)
@@ -34,17 +36,19 @@ Fact beyond(std::string unmet)
 
 Fact moneyWithinRest(const FactContext &context, const statement::CompensationCommand &command)
 {
-    const Money &original = *context.input.intent.amount;
-    if (command.currency != original.currency().code())
+    const auto whole = amountToTakeBack(context.input, *context.chosen->match);
+    if (!whole || command.currency != whole->currency().code())
         return beyond("currency");
     const auto amount = parseMinor(command.amountMinor);
     if (!amount || *amount == 0)
         return beyond("amount");
-    const std::int64_t taken = context.input.compensationTakenMinor;
+    const auto before = context.input.compensationTaken.find(command.targetProviderId);
+    const std::int64_t taken = before == context.input.compensationTaken.end() ? 0 : before->second;
     const auto total = taken < 0 ? std::nullopt : checkedSum(taken, *amount);
-    if (!total || *total > original.minorUnits())
+    const bool isSecond = command.targetProviderId != context.input.intent.providerResultId;
+    if (!total || *total > whole->minorUnits() || (isSecond && *total < whole->minorUnits()))
         return fact(false, {{"unmet", "rest"},
-                            {"rest_minor", std::to_string(original.minorUnits() - std::max<std::int64_t>(taken, 0))}});
+                            {"rest_minor", std::to_string(whole->minorUnits() - std::max<std::int64_t>(taken, 0))}});
     return fact(true);
 }
 
@@ -63,14 +67,27 @@ Fact compensationWithinRest(const FactContext &context)
     const auto &command = context.input.statement.compensation;
     if (!command)
         return beyond("none_named");
+    if (!context.input.intent.compensatesIntentKey.empty())
+        return beyond("is_compensation");
     if (!operationNamed(context, command->operation))
         return beyond("operation");
+    if (!mayBeTakenBack(context.input, command->targetProviderId))
+        return beyond("target");
+    if (const auto next = nextCompensationKey(context.input).value(); command->intent != next)
+        return fact(false, {{"unmet", "key"}, {"next", next}});
+    // A second effect is taken back whole, by one compensation at a time: no row knows how much there was of it.
+    const bool ofReceipt = command->targetProviderId == context.input.intent.providerResultId;
+    if (!ofReceipt && context.input.compensationTaken.contains(command->targetProviderId))
+        return beyond("rest");
+    if (!keyFits(context, command->intent))
+        return beyond("provider_key");
     if (context.input.intent.amount)
         return moneyWithinRest(context, *command);
     // Without an amount there are no parts: one compensation, of nothing that could be counted.
     const bool plain = command->amountMinor.empty() && command->currency.empty() &&
                        context.input.intent.kind != effect::EffectKind::Monetary;
-    return plain ? fact(!compensationExists(context).value, {{"unmet", "rest"}}) : beyond("amount");
+    const bool taken = context.input.compensationTaken.contains(command->targetProviderId);
+    return plain ? fact(!taken, {{"unmet", "rest"}}) : beyond("amount");
 }
 
 Fact compensationExists(const FactContext &context)
@@ -78,6 +95,11 @@ Fact compensationExists(const FactContext &context)
     const auto &statuses = context.input.compensations;
     return fact(std::any_of(statuses.begin(), statuses.end(), counts),
                 {{"compensations", std::to_string(statuses.size())}});
+}
+
+Fact compensationFits(const FactContext &context)
+{
+    return fact(context.input.compensationFits, {{"unmet", "original"}});
 }
 
 Fact workflowResumed(const FactContext &context)

@@ -25,6 +25,7 @@ struct MemoryTables
     std::vector<StoredMembership> memberships{};
     std::vector<StoredVersion> versions{};
     std::vector<StoredProposal> proposals{};
+    std::vector<StoredConflict> conflicts{};
 };
 
 class MemorySource final : public AuditSource
@@ -73,6 +74,7 @@ public:
     Result<std::vector<StoredMembership>> memberships() override { return m_tables.memberships; }
     Result<std::vector<StoredVersion>> versions() override { return m_tables.versions; }
     Result<std::vector<StoredProposal>> proposals() override { return m_tables.proposals; }
+    Result<std::vector<StoredConflict>> conflicts() override { return m_tables.conflicts; }
 
 private:
     template <class Key, class Row>

@@ -198,7 +198,7 @@ TEST_F(Resolve, WithoutEvidenceThereIsNothingToConfirm)
 TEST_F(Resolve, WhatCannotBeDraftedIsSaid)
 {
     const auto ref = ledger::lapsed(m_ledger, "invoice:1");
-    expectRefusedUnsigned(take(ref, Action::Compensate, {}, "other"), ErrorKind::Unsupported, "compensate");
+    expectRefusedUnsigned(take(ref, Action::Compensate, {}, "other"), ErrorKind::InvalidInput, "can be offered");
     expectRefusedUnsigned(take(ref, Action::None, {}, "other"), ErrorKind::Unsupported, "draft");
     expectRefusedUnsigned(take(ledger::refOf("invoice:none"), Action::Release, {}, "other"), ErrorKind::NotFound,
                           "invoice:none");

@@ -265,6 +265,15 @@ Statement decision(BootstrappedLedger &ledger, Who who, const effect::EffectRef 
     return said;
 }
 
+statement::CompensationCommand refund(const effect::EffectRef &ref, std::int64_t minor, int number,
+                                      const std::string &object)
+{
+    statement::CompensationCommand command{
+        ref.key.value() + ":compensate:v" + std::to_string(number), "refund", object, std::to_string(minor), "EUR", {}};
+    command.commandDigest = sha256(must(statement::compensationCommand(command))).hex();
+    return command;
+}
+
 Statement confirming(BootstrappedLedger &ledger, const Statement &said, const std::string &objectId)
 {
     const auto read = dossier(ledger, refOf(said.intent));

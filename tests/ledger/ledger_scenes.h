@@ -51,6 +51,9 @@ std::vector<statement::Citation> cited(BootstrappedLedger &ledger, const effect:
 // where an object is cited; the first object is the receipt, the others are surplus) and the action's own reason.
 statement::Statement decision(BootstrappedLedger &ledger, Who who, const effect::EffectRef &ref, statement::Kind kind,
                               statement::Action action, const std::vector<Digest> &evidence);
+// What takes back that much of an object, as the `number`-th compensation.
+statement::CompensationCommand refund(const effect::EffectRef &ref, std::int64_t minor, int number = 1,
+                                      const std::string &object = "ch_1");
 // The same decision with another of its cited objects as the receipt; the first becomes surplus.
 statement::Statement confirming(BootstrappedLedger &ledger, const statement::Statement &said,
                                 const std::string &objectId);

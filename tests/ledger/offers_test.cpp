@@ -16,6 +16,14 @@ using statement::Kind;
 using statement::Statement;
 using namespace std::chrono_literals;
 
+std::string openConflictOf(BootstrappedLedger &ledger, const effect::EffectRef &ref)
+{
+    for (const auto &conflict : dossier(ledger, ref).conflicts)
+        if (!conflict.settledBySeq)
+            return conflict.id;
+    return std::string(32, 'a');
+}
+
 // What a person could sign on an offer; of several objects he picks any, so there may be several.
 std::vector<Statement> statementsFor(BootstrappedLedger &ledger, Who who, const effect::EffectRef &ref,
                                      const Offer &offer, Kind decides)
@@ -28,23 +36,21 @@ std::vector<Statement> statementsFor(BootstrappedLedger &ledger, Who who, const 
             said.evidence = cited(ledger, ref, offer.evidence);
             return {said};
         }
-        auto said = about(ledger, who, ref, kind);
+        auto said = about(ledger, who, ref, kind == Kind::Settle && decides == Kind::Propose ? Kind::Propose : kind);
         const auto inAnHour = formatInstant(ledger.clock().now() + 1h);
         if (kind == Kind::Hold)
             said.holdUntil = inAnHour;
         if (kind == Kind::Escalate)
             said.escalation = statement::Escalation{"p.adeyemi", inAnHour};
         if (kind == Kind::Settle)
-            said.conflict = statement::ConflictSettlement{std::string(32, 'a'), "corroborated"};
+            said.conflict = statement::ConflictSettlement{openConflictOf(ledger, ref), "corroborated"};
         said.reason = {"other", "A reason of some length"};
         return {said};
     }
     auto said = decision(ledger, who, ref, decides, *action, offer.evidence);
     said.reason = {offer.reasons.front(), "A reason of some length"};
     if (*action == Action::Compensate) {
-        statement::CompensationCommand command{"scene:compensate:v1", "refund", "ch_1", "1", "EUR", {}};
-        command.commandDigest = sha256(must(statement::compensationCommand(command))).hex();
-        said.compensation = command;
+        said.compensation = offer.compensations.empty() ? refund(ref, 1) : offer.compensations.front();
     }
     if (*action != Action::Confirm)
         return {said};

@@ -175,24 +175,5 @@ TEST_F(Submit, RC401_TransitionsThatTheTableDoesNotName)
     expectRefused(Who::Operator, hold, "RC401", {{"reason", "transition"}, {"status", "confirmed"}});
 }
 
-TEST_F(Submit, RC401_WhatThisBackendDoesNotDoYet)
-{
-    receiptIn(ledger.submit(Who::Operator, confirmation()));
-    const auto ref = refOf("invoice:1");
-    const auto evidence = lookUpFound(ledger, Who::Operator, ref);
-    auto compensate = decision(ledger, Who::Operator, ref, Kind::Resolve, Action::Compensate, {evidence});
-    statement::CompensationCommand command{"invoice:1:compensate:v1", "refund", "ch_1", "125000", "EUR", {}};
-    command.commandDigest = sha256(must(statement::compensationCommand(command))).hex();
-    compensate.compensation = command;
-    expectRefused(Who::Operator, compensate, "RC401",
-                  {{"reason", "not_yet_on_this_backend"}, {"action", "compensate"}});
-    expectRefused(Who::Operator, decision(ledger, Who::Operator, ref, Kind::Propose, Action::Reopen, {evidence}),
-                  "RC401", {{"reason", "not_yet_on_this_backend"}, {"action", "reopen"}});
-    auto settle = about(ledger, Who::Operator, ref, Kind::Settle);
-    settle.conflict = statement::ConflictSettlement{std::string(32, 'a'), "corroborated"};
-    settle.reason = {"other", "Nothing to settle here"};
-    expectRefused(Who::Operator, settle, "RC401", {{"reason", "not_yet_on_this_backend"}, {"kind", "settle"}});
-}
-
 } // namespace
 } // namespace countersign::ledger

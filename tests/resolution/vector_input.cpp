@@ -48,7 +48,10 @@ void readRelations(FactInput &input, VectorReader &reader)
         input.siblings.push_back(siblingFrom(value));
     for (const std::string &status : reader.texts("compensations"))
         input.compensations.push_back(must(effect::parseEffectStatus(status), "compensations"));
-    input.compensationTakenMinor = reader.number("compensation_taken_minor");
+    for (const auto &[object, minor] : reader.at("compensation_taken").items())
+        input.compensationTaken.emplace(object, must(parseInt64(minor.get<std::string>()), "compensation_taken"));
+    input.secondEffects = reader.texts("second_effects");
+    input.compensationFits = reader.flag("compensation_fits");
     input.workflowResumed = reader.flag("workflow_resumed");
     input.windows = windowsFrom(reader.at("windows"));
 }

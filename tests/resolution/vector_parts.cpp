@@ -69,6 +69,7 @@ effect::EffectIntent intentFrom(const json &value)
     intent.recipientCount = reader.number("recipient_count");
     intent.correlation = reader.at("correlation").get<std::map<std::string, std::string>>();
     intent.parentIntentKey = reader.text("parent_intent_key");
+    intent.compensatesIntentKey = reader.text("compensates_intent_key");
     intent.attemptCount = reader.number("attempt_count");
     if (reader.has("open_attempt"))
         intent.openAttempt = reader.number("open_attempt");

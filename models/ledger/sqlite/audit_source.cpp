@@ -90,6 +90,7 @@ public:
     Result<std::vector<audit::StoredMembership>> memberships() override;
     Result<std::vector<audit::StoredVersion>> versions() override;
     Result<std::vector<audit::StoredProposal>> proposals() override;
+    Result<std::vector<audit::StoredConflict>> conflicts() override;
 
 private:
     // Every query of this object sees the ledger as it was at the first.
@@ -237,6 +238,17 @@ Result<std::vector<audit::StoredProposal>> SqliteAuditSource::proposals()
         proposals.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.integer(4), row.optionalInteger(5),
                              row.text(6), row.text(7), row.integer(8), row.instant(9)});
     return proposals;
+}
+
+Result<std::vector<audit::StoredConflict>> SqliteAuditSource::conflicts()
+{
+    COUNTERSIGN_TRY(const auto rows,
+                    query("SELECT id, tenant_id, intent_key, kind, settled_by_seq, settlement FROM conflicts "
+                          "ORDER BY id"));
+    std::vector<audit::StoredConflict> conflicts;
+    for (const auto &row : rows)
+        conflicts.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.optionalInteger(4), row.text(5)});
+    return conflicts;
 }
 
 } // namespace

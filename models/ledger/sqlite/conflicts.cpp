@@ -32,11 +32,14 @@ std::optional<ConflictKind> parseConflictKind(std::string_view word)
 }
 
 Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
-                                    const NewConflict &conflict, Instant now)
+                                    const ConflictMatter &conflict, Instant now)
 {
+    // One conflict an object, whoever sees it again. Of a second effect people have said how it ended: seeing it once
+    // more says nothing new.
     COUNTERSIGN_TRY(const SqlRows same,
                     session.query("SELECT id FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND kind = ? "
-                                  "AND object_id = ? AND evidence = ? AND settled_by_seq IS NULL",
+                                  "AND object_id = ? AND (object_id <> '' OR evidence = ?) "
+                                  "AND (settled_by_seq IS NULL OR kind = 'second_effect')",
                                   {ref.tenant.value(), ref.key.value(), toString(conflict.kind), conflict.objectId,
                                    conflict.evidence}));
     if (!same.empty())
@@ -48,6 +51,32 @@ Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, co
                                       {id, ref.tenant.value(), ref.key.value(), toString(conflict.kind),
                                        conflict.objectId, conflict.evidence, conflict.attempt, now}));
     return OpenedConflict{std::move(id), true};
+}
+
+Result<std::optional<ConflictMatter>> findOpenConflict(SqliteSession &session, const effect::EffectRef &ref,
+                                                       const std::string &id)
+{
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    session.query("SELECT kind, object_id, evidence, attempt_no FROM conflicts WHERE id = ? AND "
+                                  "tenant_id = ? AND intent_key = ? AND settled_by_seq IS NULL",
+                                  {id, ref.tenant.value(), ref.key.value()}));
+    if (rows.empty())
+        return std::optional<ConflictMatter>();
+    const SqlRow &row = rows.front();
+    const auto kind = parseConflictKind(row.text(0));
+    if (!kind)
+        return fail(ErrorKind::Corrupt, "conflicts: kind " + row.text(0) + " is not known");
+    return std::optional(ConflictMatter{*kind, row.text(1), row.text(2), row.optionalInteger(3)});
+}
+
+Status settleConflict(SqliteSession &session, const statement::ConflictSettlement &settled, std::int64_t seq)
+{
+    COUNTERSIGN_TRY(const auto hit, session.execute("UPDATE conflicts SET settled_by_seq = ?, settlement = ? "
+                                                    "WHERE id = ? AND settled_by_seq IS NULL",
+                                                    {seq, settled.settlement, settled.id}));
+    if (hit != 1)
+        return fail(ErrorKind::Corrupt, "conflict " + settled.id + " is not open any more", "Nothing was changed.");
+    return {};
 }
 
 Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref)

@@ -4,6 +4,7 @@
 #include "models/base/entropy.h"
 #include "models/effect/effect_intent.h"
 #include "models/ledger/sqlite/sqlite_session.h"
+#include "models/statement/statement.h"
 
 #include <optional>
 #include <string>
@@ -17,7 +18,7 @@ enum class ConflictKind { DigestMismatch, SecondEffect, Contradicts, ReleaseDisp
 std::string_view toString(ConflictKind kind); // digest_mismatch …
 std::optional<ConflictKind> parseConflictKind(std::string_view word);
 
-struct NewConflict
+struct ConflictMatter
 {
     ConflictKind kind{};
     std::string objectId{}; // the provider's id of the object in question, "" where there is none
@@ -34,7 +35,13 @@ struct OpenedConflict
 // The same conflict (kind, object, evidence) still open is not opened again. The caller sets due_at (due.h) and sends
 // desk.conflict.
 Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
-                                    const NewConflict &conflict, Instant now);
+                                    const ConflictMatter &conflict, Instant now);
+
+// The intent's open conflict of that id; nullopt: there is none.
+Result<std::optional<ConflictMatter>> findOpenConflict(SqliteSession &session, const effect::EffectRef &ref,
+                                                       const std::string &id);
+// Closes the conflict for good, by the log entry `seq`. Corrupt: it is not open.
+Status settleConflict(SqliteSession &session, const statement::ConflictSettlement &settled, std::int64_t seq);
 
 // Kinds of the open conflicts, oldest first.
 Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const effect::EffectRef &ref);

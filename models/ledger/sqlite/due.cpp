@@ -45,15 +45,14 @@ std::optional<Instant> dueWhilePrepared(const EffectIntent &intent, const DueFac
     return std::nullopt;
 }
 
-// One row of numbers: the stored status, open conflicts, failed compensations, living ones, parked deliveries.
+// One row: the stored status, open conflicts, status of the newest compensation, parked deliveries.
 constexpr std::string_view FactsSql =
     "SELECT i.status, "
     "(SELECT count(*) FROM conflicts c WHERE c.tenant_id = i.tenant_id AND c.intent_key = i.intent_key "
     " AND c.settled_by_seq IS NULL), "
-    "(SELECT count(*) FROM effect_intents c WHERE c.tenant_id = i.tenant_id AND c.compensates_intent_key <> '' "
-    " AND c.compensates_intent_key = i.intent_key AND c.status = 'rejected'), "
-    "(SELECT count(*) FROM effect_intents c WHERE c.tenant_id = i.tenant_id AND c.compensates_intent_key <> '' "
-    " AND c.compensates_intent_key = i.intent_key AND c.status IN ('prepared', 'unknown', 'confirmed')), "
+    "coalesce((SELECT c.status FROM effect_intents c WHERE c.tenant_id = i.tenant_id "
+    " AND c.compensates_intent_key <> '' AND c.compensates_intent_key = i.intent_key "
+    " ORDER BY c.prepared_at DESC, length(c.intent_key) DESC, c.intent_key DESC LIMIT 1), ''), "
     "(SELECT count(*) FROM workflow_outbox o WHERE o.tenant_id = i.tenant_id AND o.intent_key = i.intent_key "
     " AND o.status = 'parked') "
     "FROM effect_intents i WHERE i.tenant_id = ? AND i.intent_key = ?";
@@ -64,8 +63,8 @@ Result<DueFacts> factsOf(SqliteSession &session, const EffectIntent &after)
     COUNTERSIGN_TRY(const SqlRows rows, session.query(FactsSql, {after.ref.tenant.value(), after.ref.key.value()}));
     if (!rows.empty()) {
         const SqlRow &row = rows.front();
-        const bool failedCompensation = row.integer(2) > 0 && row.integer(3) == 0;
-        facts.attention = row.integer(1) > 0 || failedCompensation || row.integer(4) > 0;
+        const bool failedCompensation = row.text(2) == "rejected";
+        facts.attention = row.integer(1) > 0 || failedCompensation || row.integer(3) > 0;
         facts.releasedNow = row.text(0) == "unknown" && after.status == EffectStatus::Prepared;
     }
     COUNTERSIGN_TRY(const auto policy, policyInForce(session, after.ref.tenant.value()));

@@ -18,14 +18,14 @@ using effect::EffectRef;
 
 // Set once, by insertIntent.
 constexpr std::array FixedColumns{
-    "tenant_id",         "intent_key",       "request_digest",
-    "workflow_id",       "step_id",          "provider",
-    "environment",       "account",          "operation",
-    "effect_kind",       "provider_key",     "amount_minor",
-    "currency",          "customer_ref",     "recipient_ref",
-    "recipient_count",   "correlation",      "engine",
-    "parent_intent_key", "batch_intent_key", "compensates_intent_key",
-    "prepared_at",
+    "tenant_id",          "intent_key",       "request_digest",
+    "workflow_id",        "step_id",          "provider",
+    "environment",        "account",          "operation",
+    "effect_kind",        "provider_key",     "amount_minor",
+    "currency",           "customer_ref",     "recipient_ref",
+    "recipient_count",    "correlation",      "engine",
+    "parent_intent_key",  "batch_intent_key", "compensates_intent_key",
+    "compensates_object", "prepared_at",
 };
 // Written again by every updateIntent.
 constexpr std::array MovingColumns{
@@ -96,6 +96,7 @@ SqlParams fixedValues(const EffectIntent &intent)
         intent.parentIntentKey,
         intent.batchIntentKey,
         intent.compensatesIntentKey,
+        intent.compensatesObject,
         intent.preparedAt,
     };
 }
@@ -183,7 +184,8 @@ Status readFixed(const SqlRow &row, std::size_t at, EffectIntent &intent)
     intent.parentIntentKey = row.text(at + 18);
     intent.batchIntentKey = row.text(at + 19);
     intent.compensatesIntentKey = row.text(at + 20);
-    intent.preparedAt = row.instant(at + 21);
+    intent.compensatesObject = row.text(at + 21);
+    intent.preparedAt = row.instant(at + 22);
     return {};
 }
 

@@ -140,18 +140,6 @@ Refused guardRestatement(const Statement &said, const effect::EffectIntent &inte
     return std::nullopt;
 }
 
-Refused guardSupported(const Statement &said)
-{
-    if (said.action == Action::Compensate || said.action == Action::Reopen)
-        return refusal("RC401", {{"reason", "not_yet_on_this_backend"},
-                                 {"action", std::string(statement::toString(said.action))}});
-    // Proposing or approving without an action is about the settlement of a conflict.
-    const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Propose || said.kind == Kind::Approve;
-    if (said.kind == Kind::Settle || (decides && said.action == Action::None && !said.intent.empty()))
-        return refusal("RC401", {{"reason", "not_yet_on_this_backend"}, {"kind", "settle"}});
-    return std::nullopt;
-}
-
 Refused guardGovernanceAnswer(const Statement &said, const resolution::OpenProposal &open, Instant now)
 {
     const auto because = [&](const char *code, const std::string &reason) {
@@ -186,16 +174,9 @@ const resolution::Rule &kindRule(Kind kind, const resolution::Rules &rules)
 
 const resolution::Rule &ruleOf(const Statement &said, const resolution::Rules &rules)
 {
-    const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Propose;
-    if (decides && said.action == Action::None)
-        return kindRule(Kind::Settle, rules);
     if (said.intent.empty()) // a governance statement or the answer to one
         return rules.kinds.at("governance");
-    if (!decides)
-        return kindRule(said.kind, rules);
-    const auto found = rules.actions.find(said.action);
-    COUNTERSIGN_ASSERT(found != rules.actions.end());
-    return found->second;
+    return resolution::ruleFor(rules, said.kind, said.action);
 }
 
 bool actsAsHandler(const std::set<Role> &roles, const resolution::Rule &rule)
@@ -258,14 +239,14 @@ Judged judgeStatement(const resolution::FactInput &input, const resolution::Rule
     Judged judged;
     if (said.kind == Kind::Approve) {
         append(judged, resolution::judge(kindRule(said.kind, rules), facts));
-        append(judged, resolution::judge(rules.actions.at(said.action), facts));
+        append(judged, resolution::judge(resolution::ruleFor(rules, Kind::Propose, said.action), facts));
         return judged;
     }
     const auto judgement = resolution::judge(ruleOf(said, rules), facts);
     append(judged, judgement);
     judged.twoPeople = judgement.twoPeople;
     judged.twoPeopleWhy = judgement.twoPeopleWhy;
-    if (judged.twoPeople && said.kind == Kind::Resolve)
+    if (judged.twoPeople && (said.kind == Kind::Resolve || said.kind == Kind::Settle))
         judged.refusals.push_back(refusal("RC403", {{"why", joined(judged.twoPeopleWhy)}}));
     const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Propose;
     if (decides && input.proposal && isLive(*input.proposal, input.intent, input.now))

@@ -33,8 +33,6 @@ Refused guardRestatement(const statement::Statement &said, const effect::EffectI
 // G13, status = the row's; empty for governance. A handler may only resolve.
 Refused guardRole(const statement::Statement &said, const std::set<statement::Role> &roles,
                   std::optional<effect::EffectStatus> status, const resolution::Rules &rules);
-// What this backend does not do yet, said in the place where a role would be refused.
-Refused guardSupported(const statement::Statement &said);
 // G19 and G20 for governance: an approval restates the whole proposal, another administrator answers it, and only its
 // proposer withdraws it. For proposals about an effect these are facts.
 Refused guardGovernanceAnswer(const statement::Statement &said, const resolution::OpenProposal &open, Instant now);

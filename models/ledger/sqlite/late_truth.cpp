@@ -2,7 +2,8 @@
 #include "models/ledger/sqlite/late_truth.h"
 
 #include "models/base/assert.h"
-#include "models/ledger/sqlite/effect_rows.h"
+
+#include <optional>
 
 namespace countersign::ledger {
 
@@ -27,22 +28,20 @@ bool mayBeThere(const Match &match)
     return match.disposition != Disposition::DidNotHappen;
 }
 
-// Released, and no attempt since could have made an object.
-bool waitsAfterRelease(const EffectIntent &intent, const std::optional<effect::EffectAttempt> &lastAttempt)
+// Released, and no attempt since could have made an object: one that is open still can, one that ended otherwise than
+// in doubt or without having been sent has left `prepared`.
+bool waitsAfterRelease(const EffectIntent &intent)
 {
-    return intent.resolvedBySeq && !intent.openAttempt && lastAttempt &&
-           lastAttempt->outcome == effect::AttemptOutcome::Unknown;
+    return intent.resolvedBySeq && !intent.openAttempt;
 }
 
-std::optional<ConflictKind> against(const EffectIntent &intent, const std::optional<effect::EffectAttempt> &lastAttempt,
-                                    const Match &match)
+std::optional<ConflictKind> against(const EffectIntent &intent, const Match &match)
 {
     const bool same = match.id == intent.providerResultId;
     switch (intent.status) {
     case EffectStatus::Prepared:
-        return mayBeThere(match) && waitsAfterRelease(intent, lastAttempt)
-                   ? std::optional(ConflictKind::ReleaseDisproved)
-                   : std::nullopt;
+        return mayBeThere(match) && waitsAfterRelease(intent) ? std::optional(ConflictKind::ReleaseDisproved)
+                                                              : std::nullopt;
     case EffectStatus::Unknown:
         return std::nullopt;
     case EffectStatus::Rejected:
@@ -56,30 +55,21 @@ std::optional<ConflictKind> against(const EffectIntent &intent, const std::optio
 
 } // namespace
 
-std::vector<NewConflict> lateTruths(const EffectIntent &intent, const std::optional<effect::EffectAttempt> &lastAttempt,
-                                    const Evidence &evidence, const Digest &digest)
+Status noticeLateTruth(Scene &scene, EffectIntent &intent, const Evidence &evidence, const Digest &digest)
 {
-    std::vector<NewConflict> conflicts;
     if (!isAboutIt(intent, evidence))
-        return conflicts;
+        return {};
+    const EffectIntent before = intent; // raising a conflict touches the row
     for (const Match &match : evidence.matches) {
-        const auto kind = match.reference == intent.providerKey ? against(intent, lastAttempt, match) : std::nullopt;
+        const auto kind = match.reference == before.providerKey ? against(before, match) : std::nullopt;
         if (!kind)
             continue;
-        NewConflict conflict;
+        ConflictMatter conflict;
         conflict.kind = *kind;
         conflict.objectId = match.id;
         conflict.evidence = digest.hex();
-        conflicts.push_back(conflict);
-    }
-    return conflicts;
-}
-
-Status noticeLateTruth(Scene &scene, EffectIntent &intent, const Evidence &evidence, const Digest &digest)
-{
-    COUNTERSIGN_TRY(const auto last, findAttempt(scene.session, intent.ref, intent.attemptCount));
-    for (const NewConflict &conflict : lateTruths(intent, last, evidence, digest))
         COUNTERSIGN_CHECK(raiseConflict(scene, intent, conflict));
+    }
     return {};
 }
 

@@ -8,6 +8,7 @@
 #include "models/ledger/sqlite/submit_known.h"
 #include "models/resolution/cited_objects.h"
 #include "models/resolution/compare.h"
+#include "models/resolution/compensation.h"
 
 #include <algorithm>
 #include <chrono>
@@ -68,9 +69,11 @@ FactInput inputFor(const OfferInput &input, const Statement &said, const Evidenc
     return facts;
 }
 
-// The receipts a confirmation could name; one that names nothing where nothing was found.
-std::vector<std::string> receiptsIn(const EvidenceList &cited)
+// The objects a confirmation could name; one that names nothing where nothing was found, and for any other action.
+std::vector<std::string> receiptsIn(Action action, const EvidenceList &cited)
 {
+    if (action != Action::Confirm)
+        return {std::string()};
     std::vector<std::string> ids;
     for (const auto &[id, object] : resolution::collectObjects(cited))
         ids.push_back(id);
@@ -100,6 +103,20 @@ void nameResult(FactInput &facts, const std::string &receipt)
     facts.statement.result = claim;
 }
 
+// What could be taken back of the cited objects, the receipt first.
+std::vector<statement::CompensationCommand> compensationsOf(const FactInput &facts)
+{
+    std::vector<statement::CompensationCommand> commands;
+    for (const auto &[id, object] : resolution::collectObjects(facts.cited)) {
+        auto command = resolution::compensationOfRest(facts, *object.match);
+        if (!command)
+            continue;
+        const bool isReceipt = id == facts.intent.providerResultId;
+        commands.insert(isReceipt ? commands.begin() : commands.end(), std::move(*command));
+    }
+    return commands;
+}
+
 void take(Offer &offer, const Judged &judged, const EvidenceList &cited)
 {
     offer.refusals.insert(offer.refusals.end(), judged.refusals.begin(), judged.refusals.end());
@@ -117,12 +134,15 @@ void judgeChoices(Offer &offer, const OfferInput &input, const Statement &said,
 {
     std::optional<Offer> best;
     for (const auto &choice : choices) {
-        const bool confirms = said.action == Action::Confirm;
-        for (const auto &receipt : confirms ? receiptsIn(choice) : std::vector<std::string>(1)) {
+        for (const auto &receipt : receiptsIn(said.action, choice)) {
             auto facts = inputFor(input, said, choice);
-            if (confirms)
-                nameResult(facts, receipt);
             Offer judged = offer;
+            if (said.action == Action::Confirm)
+                nameResult(facts, receipt);
+            if (said.action == Action::Compensate)
+                judged.compensations = compensationsOf(facts);
+            if (!judged.compensations.empty())
+                facts.statement.compensation = judged.compensations.front();
             take(judged, judgeStatement(facts, rules), choice);
             if (judged.refusals.size() == offer.refusals.size()) {
                 offer = std::move(judged);
@@ -168,9 +188,7 @@ bool mayAsk(Offer &offer, const OfferInput &input, const Statement &said, const 
     }
     if (input.sweepDue)
         offer.refusals.push_back(refusal("RC302", {{"sweep_due", "true"}, {"status", "prepared"}}));
-    auto never = guardRole(said, input.roles, input.known.intent.status, rules);
-    if (!never)
-        never = guardSupported(said);
+    const auto never = guardRole(said, input.roles, input.known.intent.status, rules);
     if (never)
         offer.refusals.push_back(*never);
     return !never;
@@ -201,14 +219,17 @@ Offer actionOffer(const OfferInput &input, Action action, const Rule &rule, cons
 Offer kindOffer(const OfferInput &input, Kind kind, const Rules &rules)
 {
     const auto &rule = kindRule(kind, rules);
-    const auto said = draft(input, kind, Action::None, rule, rules);
+    const bool settles = kind == Kind::Settle; // proposed, where two people are needed
+    const auto said = draft(input, settles ? Kind::Propose : kind, Action::None, rule, rules);
     auto offer = offerOf(std::string(statement::toString(kind)), rule);
     if (mayAsk(offer, input, said, rules)) {
         take(offer, judgeStatement(inputFor(input, said, {}), rules), {});
+        if (settles && input.known.openConflicts.empty())
+            offer.refusals.push_back(refusal("RC410", {{"reason", "no_open_conflict"}}));
         if (kind == Kind::Unhold && !(input.known.intent.hold && input.known.now < input.known.intent.hold->until))
             offer.refusals.push_back(refusal("RC302", {{"reason", "not_held"}}));
     }
-    offer.twoPeople = false;
+    offer.twoPeople = offer.twoPeople && settles;
     offer.allowed = offer.refusals.empty();
     return offer;
 }

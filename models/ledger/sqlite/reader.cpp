@@ -29,7 +29,6 @@ std::vector<std::string> honestLimits(const SqliteSession &session)
         "Roles and tenants do not separate the users of one file from each other.",
         "A second person on the same file is a convenience and no separation of duties.",
         "The file must lie on a local disk; its write-ahead log is not safe on a network share.",
-        "Compensating, reopening and settling a conflict are not offered by this backend yet.",
     };
     if (!session.newerSchemaWarning().empty())
         limits.push_back(session.newerSchemaWarning());

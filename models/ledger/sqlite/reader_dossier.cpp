@@ -57,12 +57,13 @@ Result<std::vector<LookupRecord>> lookupsOf(SqliteSession &session, const effect
 Result<std::vector<ConflictRecord>> conflictsOf(SqliteSession &session, const effect::EffectRef &ref)
 {
     COUNTERSIGN_TRY(const auto rows,
-                    session.query("SELECT id, kind, evidence, opened_at, settled_by_seq FROM conflicts WHERE tenant_id "
-                                  "= ? AND intent_key = ? ORDER BY opened_at, id",
+                    session.query("SELECT id, kind, object_id, evidence, opened_at, settled_by_seq, settlement FROM "
+                                  "conflicts WHERE tenant_id = ? AND intent_key = ? ORDER BY opened_at, id",
                                   named(ref)));
     std::vector<ConflictRecord> conflicts;
     for (const auto &row : rows)
-        conflicts.push_back({row.text(0), row.text(1), row.text(2), row.instant(3), row.optionalInteger(4)});
+        conflicts.push_back(
+            {row.text(0), row.text(1), row.text(2), row.text(3), row.instant(4), row.optionalInteger(5), row.text(6)});
     return conflicts;
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/audit/log_entry.h"
 #include "models/base/text.h"
+#include "models/ledger/restate.h"
 #include "models/statement/envelope.h"
 #include "models/statement/public_key.h"
 #include "models/statement/statement.h"
@@ -20,11 +21,11 @@ using statement::Action;
 using statement::Kind;
 using statement::Statement;
 
-tl::unexpected<Error> notReleased(const EffectIntent &intent, const std::string &why)
+tl::unexpected<Error> unexplained(const EffectIntent &intent, const std::string &why)
 {
     return fail(ErrorKind::VerificationFailed,
                 "intent " + escapedForDisplay(intent.ref.key.value()) +
-                    ": it stands as prepared, but no valid release explains that: " + why,
+                    ": it stands as prepared, but nothing that was signed explains that: " + why,
                 "Verify the ledger (countersignctl audit verify); the row may have been edited by hand.");
 }
 
@@ -39,14 +40,14 @@ Result<Entry> parseEntry(const EffectIntent &intent, const SqlRow &row)
     Entry parsed;
     auto entry = audit::parseLogEntry(row.blobText(1));
     if (!entry)
-        return notReleased(intent, "log entry " + std::to_string(row.integer(0)) + " cannot be read");
+        return unexplained(intent, "log entry " + std::to_string(row.integer(0)) + " cannot be read");
     auto said = statement::parseStatement(entry->envelope.payload);
     if (!said)
-        return notReleased(intent, "the statement of log entry " + std::to_string(row.integer(0)) + " cannot be read");
+        return unexplained(intent, "the statement of log entry " + std::to_string(row.integer(0)) + " cannot be read");
     parsed.entry = std::move(*entry);
     parsed.said = std::move(*said);
     if (parsed.entry.seq != static_cast<std::uint64_t>(row.integer(0)))
-        return notReleased(intent, "a log entry stands under another number than its own");
+        return unexplained(intent, "a log entry stands under another number than its own");
     return parsed;
 }
 
@@ -67,19 +68,22 @@ bool changesStatus(const Statement &said)
     return false;
 }
 
-// The bytes decide, not the columns beside them: every statement about the intent is read.
-Result<std::optional<Entry>> newestStatusChange(SqliteSession &session, const EffectIntent &intent)
+// The newest statement about the effect `about` of which `wanted` is true. The bytes decide, not the columns beside
+// them: every statement about it is read.
+template <class Wanted>
+Result<std::optional<Entry>> newestEntry(SqliteSession &session, const EffectIntent &intent, const std::string &about,
+                                         Wanted wanted)
 {
     COUNTERSIGN_TRY(const SqlRows rows,
                     session.query("SELECT seq, entry FROM log_entries WHERE tenant_id = ? AND intent_key = ? "
                                   "AND intent_key <> '' ORDER BY seq DESC",
-                                  {intent.ref.tenant.value(), intent.ref.key.value()}));
+                                  {intent.ref.tenant.value(), about}));
     for (const SqlRow &row : rows) {
         COUNTERSIGN_TRY(Entry entry, parseEntry(intent, row));
-        if (changesStatus(entry.said))
+        if (wanted(entry.said))
             return std::optional(std::move(entry));
     }
-    return std::nullopt;
+    return std::optional<Entry>();
 }
 
 // Version of the row after its last doubt or verdict by a worker; nullopt: there was none.
@@ -102,25 +106,25 @@ Status verifySigner(SqliteSession &session, const EffectIntent &intent, const En
     const auto until = static_cast<std::int64_t>(untilSeq);
     const std::string name = "statement " + std::to_string(seq);
     if (rows.empty())
-        return notReleased(intent, "the key of " + name + " is not enrolled");
+        return unexplained(intent, "the key of " + name + " is not enrolled");
     const SqlRow &row = rows.front();
     const auto key = statement::PublicKey::fromHex(row.text(0));
     if (!key || key->keyId() != entry.said.key || row.text(1) != entry.said.person)
-        return notReleased(intent, "the key of " + name + " is not its person's");
+        return unexplained(intent, "the key of " + name + " is not its person's");
     if (row.integer(2) > seq || (!row.isNull(3) && row.integer(3) <= until))
-        return notReleased(intent, "the key of " + name + " was not valid then");
+        return unexplained(intent, "the key of " + name + " was not valid then");
     if (!statement::verifyEnvelope(entry.entry.envelope, *key))
-        return notReleased(intent, "the signature of " + name + " does not hold");
+        return unexplained(intent, "the signature of " + name + " does not hold");
     return {};
 }
 
-Status verifyOrigin(SqliteSession &session, const EffectIntent &intent, const Entry &entry)
+Status verifyOrigin(SqliteSession &session, const EffectIntent &intent, const Entry &entry, const std::string &about)
 {
     COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT origin FROM ledger_meta"));
     const bool ours =
         !rows.empty() && rows.front().text(0) == entry.said.origin && rows.front().text(0) == entry.entry.origin;
-    if (!ours || entry.said.tenant != intent.ref.tenant.value() || entry.said.intent != intent.ref.key.value())
-        return notReleased(intent, "statement " + std::to_string(entry.entry.seq) + " is about something else");
+    if (!ours || entry.said.tenant != intent.ref.tenant.value() || entry.said.intent != about)
+        return unexplained(intent, "statement " + std::to_string(entry.entry.seq) + " is about something else");
     return {};
 }
 
@@ -130,15 +134,23 @@ Status verifyProposal(SqliteSession &session, const EffectIntent &intent, const 
     COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT seq, entry FROM log_entries WHERE statement_id = ?",
                                                       {named ? named->id : std::string()}));
     if (rows.empty())
-        return notReleased(intent, "the proposal its approval names is not in the log");
+        return unexplained(intent, "the proposal its approval names is not in the log");
     COUNTERSIGN_TRY(const Entry proposal, parseEntry(intent, rows.front()));
     const auto &envelope = proposal.entry.envelope;
     if (statement::proposalDigest(envelope.payloadType, envelope.payload).hex() != named->digest ||
         proposal.said.kind != Kind::Propose || !statement::differingFromProposal(approval.said, proposal.said).empty())
-        return notReleased(intent, "the approval is of another proposal");
+        return unexplained(intent, "the approval is of another proposal");
     if (proposal.said.person == approval.said.person)
-        return notReleased(intent, "one person proposed and approved it");
+        return unexplained(intent, "one person proposed and approved it");
     return verifySigner(session, intent, proposal, approval.entry.seq);
+}
+
+// Signed by whom it says, about that effect, here; and where a second person approved it, so was the proposal.
+Status verifyEntry(SqliteSession &session, const EffectIntent &intent, const Entry &entry, const std::string &about)
+{
+    COUNTERSIGN_CHECK(verifyOrigin(session, intent, entry, about));
+    COUNTERSIGN_CHECK(verifySigner(session, intent, entry, entry.entry.seq));
+    return entry.said.kind == Kind::Approve ? verifyProposal(session, intent, entry) : Status();
 }
 
 } // namespace
@@ -146,22 +158,43 @@ Status verifyProposal(SqliteSession &session, const EffectIntent &intent, const 
 Status verifyRelease(SqliteSession &session, const EffectIntent &intent)
 {
     COUNTERSIGN_TRY(const auto verdict, lastWorkersVerdict(session, intent));
-    COUNTERSIGN_TRY(const auto newest, newestStatusChange(session, intent));
+    COUNTERSIGN_TRY(const auto newest, newestEntry(session, intent, intent.ref.key.value(), changesStatus));
     if (!verdict && !newest)
         return {};
     if (!newest || newest->said.action != Action::Release)
-        return notReleased(intent, "the last thing said about it is not a release");
+        return unexplained(intent, "the last thing said about it is not a release");
     const auto &prior = newest->said.prior;
     const auto version = prior ? parseInt64(prior->version) : std::nullopt;
     if (!version || prior->status != effect::toString(effect::EffectStatus::Unknown))
-        return notReleased(intent, "the release was not made from unknown");
+        return unexplained(intent, "the release was not made from unknown");
     if ((verdict && *verdict > *version) || *version >= intent.version)
-        return notReleased(intent, "the release is older than the last doubt");
-    COUNTERSIGN_CHECK(verifyOrigin(session, intent, *newest));
-    COUNTERSIGN_CHECK(verifySigner(session, intent, *newest, newest->entry.seq));
-    if (newest->said.kind == Kind::Approve)
-        return verifyProposal(session, intent, *newest);
+        return unexplained(intent, "the release is older than the last doubt");
+    COUNTERSIGN_CHECK(verifyEntry(session, intent, *newest, intent.ref.key.value()));
+    if (newest->said.effect != restate(intent))
+        return unexplained(intent, "the release was signed for another request than the row holds");
     return {};
+}
+
+Status verifyOrder(SqliteSession &session, const EffectIntent &intent)
+{
+    if (intent.compensatesIntentKey.empty())
+        return {};
+    const auto orders = [&](const Statement &said) {
+        const bool applied = said.kind == Kind::Resolve || said.kind == Kind::Approve;
+        return applied && said.action == Action::Compensate && said.compensation &&
+               said.compensation->intent == intent.ref.key.value();
+    };
+    COUNTERSIGN_TRY(const auto order, newestEntry(session, intent, intent.compensatesIntentKey, orders));
+    if (!order)
+        return unexplained(intent, "no statement ordered this compensation");
+    const auto &command = *order->said.compensation;
+    const bool sameAmount = intent.amount ? std::to_string(intent.amount->minorUnits()) == command.amountMinor &&
+                                                intent.amount->currency().code() == command.currency
+                                          : command.amountMinor.empty();
+    if (command.commandDigest != intent.requestDigest.hex() || command.targetProviderId != intent.compensatesObject ||
+        command.operation != intent.operation || !sameAmount)
+        return unexplained(intent, "the statement ordered another compensation");
+    return verifyEntry(session, intent, *order, intent.compensatesIntentKey);
 }
 
 } // namespace countersign::ledger

@@ -40,7 +40,7 @@ Status touch(Scene &scene, const EffectIntent &before, EffectIntent &after)
     return write(scene, before, after);
 }
 
-Status raiseConflict(Scene &scene, EffectIntent &intent, const NewConflict &conflict)
+Status raiseConflict(Scene &scene, EffectIntent &intent, const ConflictMatter &conflict)
 {
     COUNTERSIGN_TRY(const OpenedConflict opened,
                     openConflict(scene.session, scene.entropy, intent.ref, conflict, scene.now));

@@ -27,7 +27,7 @@ Status applyChange(Scene &scene, const effect::EffectIntent &before, effect::Eff
 Status touch(Scene &scene, const effect::EffectIntent &before, effect::EffectIntent &after);
 
 // Opens the conflict, makes the row due and tells the desk; a conflict that is open already changes nothing.
-Status raiseConflict(Scene &scene, effect::EffectIntent &intent, const NewConflict &conflict);
+Status raiseConflict(Scene &scene, effect::EffectIntent &intent, const ConflictMatter &conflict);
 
 // What closes an attempt that no provider answered.
 effect::EffectAttempt attemptAnswer(effect::AttemptOutcome outcome, std::string_view errorClass);

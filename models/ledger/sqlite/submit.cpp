@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/submit.h"
 
+#include "models/ledger/sqlite/compensations.h"
+#include "models/ledger/sqlite/conflicts.h"
 #include "models/ledger/sqlite/guards_log.h"
 #include "models/ledger/sqlite/guards_signer.h"
 #include "models/ledger/sqlite/in_force.h"
@@ -10,6 +12,7 @@
 #include "models/ledger/sqlite/submit_known.h"
 #include "models/resolution/rules.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace countersign::ledger {
@@ -64,11 +67,6 @@ Result<Refused> roleForIntent(SubmitCase &one)
     return guardRole(one.said, one.roles, one.known->intent.status, rules);
 }
 
-Result<Refused> supported(SubmitCase &one)
-{
-    return guardSupported(one.said);
-}
-
 // What holds for single kinds beside the table.
 Result<Refused> particulars(SubmitCase &one)
 {
@@ -88,14 +86,35 @@ Result<Refused> particulars(SubmitCase &one)
     return Refused();
 }
 
+// A conflict that is named must be open; and that a duplicate was taken back is said only of one that was.
+Result<Refused> namedConflict(SubmitCase &one)
+{
+    if (!one.said.conflict)
+        return Refused();
+    const auto &named = *one.said.conflict;
+    const auto &ref = one.known->intent.ref;
+    COUNTERSIGN_TRY(const auto open, findOpenConflict(one.session, ref, named.id));
+    if (!open)
+        return Refused(refusal("RC410", {{"reason", "no_such_conflict"}, {"conflict", named.id}}));
+    if (named.settlement != "duplicate_compensated")
+        return Refused();
+    COUNTERSIGN_TRY(const bool takenBack, isTakenBack(one.session, ref, open->objectId));
+    if (takenBack)
+        return Refused();
+    return Refused(refusal("RC410", {{"reason", "not_compensated"}, {"conflict", named.id}}));
+}
+
 Result<Refused> needs(SubmitCase &one) // G14 to G23
 {
     COUNTERSIGN_CHECK(fillStatement(one.session, *one.known, one.said));
     auto judged = judgeStatement(*one.known, resolution::builtInRules());
     one.facts = std::move(judged.facts);
-    if (judged.refusals.empty())
-        return Refused();
-    return Refused(std::move(judged.refusals.front()));
+    if (!judged.refusals.empty())
+        return Refused(std::move(judged.refusals.front()));
+    // Whatever is cited must be there to be read, also where no rule asks for evidence.
+    if (one.known->citedMissing)
+        return Refused(refusal("RC402", {{"fact", "evidence_for_intent"}, {"unmet", "not_stored"}}));
+    return namedConflict(one);
 }
 
 Result<Refused> roleForGovernance(SubmitCase &one)
@@ -167,8 +186,8 @@ constexpr Guard BeforeRecall[] = {{"G1", envelopeShape}, {"G2", statementForm}, 
                                   {"G4", guardKey},      {"G5", guardSignature}, {"", recallEarlier}};
 constexpr Guard BeforeLock[] = {{"G6", guardMembership}};
 constexpr Guard UnderLock[] = {{"G7", guardValidity}, {"G8", guardId}, {"G9", guardSeen}, {"G10", clockWindow}};
-constexpr Guard ForIntent[] = {{"", existingRow}, {"G11", priorRow}, {"G12", restatedRow}, {"G13", roleForIntent},
-                               {"", supported},   {"", particulars}, {"", needs}};
+constexpr Guard ForIntent[] = {{"", existingRow},      {"G11", priorRow}, {"G12", restatedRow},
+                               {"G13", roleForIntent}, {"", particulars}, {"", needs}};
 constexpr Guard ForGovernance[] = {
     {"G13", roleForGovernance}, {"G19", answeredProposal}, {"G14", policyOfGovernance}, {"", subjectNow}};
 

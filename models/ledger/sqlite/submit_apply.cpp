@@ -9,6 +9,7 @@
 #include "models/ledger/sqlite/guards_log.h"
 #include "models/ledger/sqlite/in_force.h"
 #include "models/ledger/sqlite/outbox.h"
+#include "models/ledger/sqlite/submit_consequences.h"
 #include "models/ledger/sqlite/submit_governance.h"
 
 #include <algorithm>
@@ -27,24 +28,9 @@ namespace {
 
 constexpr auto ProposalLifeWithoutPolicy = std::chrono::hours(24);
 
-// A resolve, or the approval that applies a proposal.
-bool resolves(const statement::Statement &said)
-{
-    return said.kind == Kind::Resolve || said.kind == Kind::Approve;
-}
-
 std::int64_t nextSeq(const SubmitCase &one)
 {
     return static_cast<std::int64_t>(one.frontier.size());
-}
-
-std::string evidenceNaming(const SubmitCase &one, const std::string &objectId)
-{
-    for (const auto &stored : one.known->cited)
-        for (const auto &match : stored.evidence.matches)
-            if (match.id == objectId)
-                return stored.digest.hex();
-    return {};
 }
 
 void takeResolution(const SubmitCase &one, EffectIntent &row)
@@ -68,8 +54,14 @@ void takeResolution(const SubmitCase &one, EffectIntent &row)
     case Action::Release:
         row.status = EffectStatus::Prepared;
         return;
-    case Action::Compensate: // refused by guardSupported
+    case Action::Compensate: // the new intent is what changes; this one only moves on
+        return;
     case Action::Reopen:
+        row.status = EffectStatus::Unknown;
+        row.providerResultId.clear();
+        row.responseDigest.clear();
+        row.resolvedAt.reset();
+        return;
     case Action::None:
         break;
     }
@@ -85,7 +77,8 @@ std::optional<EffectIntent> rowAfter(const SubmitCase &one)
     switch (one.said.kind) {
     case Kind::Resolve:
     case Kind::Approve:
-        takeResolution(one, row);
+        if (resolves(one.said))
+            takeResolution(one, row);
         return row;
     case Kind::Hold: {
         const auto by = PersonId::parse(one.said.person);
@@ -104,12 +97,12 @@ std::optional<EffectIntent> rowAfter(const SubmitCase &one)
         return row;
     }
     case Kind::Propose:
+    case Kind::Settle:
         return row;
     case Kind::Decline:
     case Kind::Withdraw:
     case Kind::Note:
         return std::nullopt;
-    case Kind::Settle: // refused by guardSupported
     case Kind::OperatorEnrol:
     case Kind::KeyRevoke:
     case Kind::MembershipSet:
@@ -120,27 +113,29 @@ std::optional<EffectIntent> rowAfter(const SubmitCase &one)
     COUNTERSIGN_UNREACHABLE();
 }
 
-// Every other match of a confirmation among several is an effect nobody asked for.
-Status openSurplus(SubmitCase &one)
+OutboxType eventOf(Action action)
 {
-    if (one.said.action != Action::Confirm)
-        return {};
-    for (const auto &objectId : one.said.result->surplus) {
-        NewConflict conflict;
-        conflict.kind = ConflictKind::SecondEffect;
-        conflict.objectId = objectId;
-        conflict.evidence = evidenceNaming(one, objectId);
-        COUNTERSIGN_CHECK(openConflict(one.session, one.entropy, one.known->intent.ref, conflict, one.now));
+    switch (action) {
+    case Action::Confirm:
+        return OutboxType::EffectConfirmed;
+    case Action::Reject:
+        return OutboxType::EffectRejected;
+    case Action::Release:
+        return OutboxType::EffectReleased;
+    case Action::Compensate:
+        return OutboxType::EffectCompensationRequested;
+    case Action::Reopen:
+        return OutboxType::EffectReopened;
+    case Action::None:
+        break;
     }
-    return {};
+    COUNTERSIGN_UNREACHABLE();
 }
 
 std::optional<OutboxType> eventOf(const statement::Statement &said)
 {
     if (resolves(said))
-        return said.action == Action::Confirm  ? OutboxType::EffectConfirmed
-               : said.action == Action::Reject ? OutboxType::EffectRejected
-                                               : OutboxType::EffectReleased;
+        return eventOf(said.action);
     if (said.kind == Kind::Hold)
         return OutboxType::EffectHeld;
     if (said.kind == Kind::Unhold)
@@ -152,10 +147,15 @@ std::optional<OutboxType> eventOf(const statement::Statement &said)
     return std::nullopt;
 }
 
-std::map<std::string, std::string> extrasOf(const SubmitCase &one)
+Result<std::map<std::string, std::string>> extrasOf(const SubmitCase &one)
 {
     const auto &said = one.said;
     std::map<std::string, std::string> extras{{"statement", said.id}, {"person", said.person}};
+    if (resolves(said) && said.action == Action::Compensate) {
+        extras["compensation"] = said.compensation->intent;
+        extras["command_digest"] = said.compensation->commandDigest;
+        COUNTERSIGN_TRY(extras["command"], statement::compensationCommand(*said.compensation));
+    }
     if (resolves(said) && said.action == Action::Reject) {
         extras["cause"] = said.reason.code;
         extras["policy"] = one.known->contract ? one.known->contract->value.onRejected : std::string();
@@ -172,7 +172,8 @@ std::map<std::string, std::string> extrasOf(const SubmitCase &one)
 Status sendEvents(SubmitCase &one, const EffectIntent &after)
 {
     if (const auto type = eventOf(one.said)) {
-        COUNTERSIGN_CHECK(appendOutbox(one.session, *type, after, extrasOf(one), one.now));
+        COUNTERSIGN_TRY(const auto extras, extrasOf(one));
+        COUNTERSIGN_CHECK(appendOutbox(one.session, *type, after, extras, one.now));
     }
     if (resolves(one.said) && one.said.result && !one.said.result->surplus.empty()) {
         COUNTERSIGN_CHECK(appendOutbox(one.session, OutboxType::DeskConflict, after,
@@ -239,9 +240,8 @@ Result<SubmitOutcome> applyToIntent(SubmitCase &one)
     const auto before = one.known->intent;
     auto after = rowAfter(one);
     if (after) {
-        if (resolves(one.said)) {
-            COUNTERSIGN_CHECK(openSurplus(one));
-        }
+        COUNTERSIGN_CHECK(moveConflicts(one));
+        COUNTERSIGN_CHECK(orderCompensation(one, *after));
         COUNTERSIGN_CHECK(refreshDue(one.session, *after, one.now));
         COUNTERSIGN_TRY(const bool hit, updateIntent(one.session, *after, expectVersion(before)));
         if (!hit && !mutation::isOn({"guard:G24"}))
@@ -252,6 +252,7 @@ Result<SubmitOutcome> applyToIntent(SubmitCase &one)
                     appendToLog(one, waits ? SubmitResult::AwaitingCountersign : SubmitResult::Applied));
     COUNTERSIGN_CHECK(moveProposals(one, before, receipt.seq));
     if (after) {
+        COUNTERSIGN_CHECK(moveCompensations(one, *after));
         COUNTERSIGN_CHECK(sendEvents(one, *after));
     }
     return SubmitOutcome(receipt);

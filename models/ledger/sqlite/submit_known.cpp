@@ -2,6 +2,7 @@
 #include "models/ledger/sqlite/submit_known.h"
 
 #include "models/ledger/restate.h"
+#include "models/ledger/sqlite/compensations.h"
 #include "models/ledger/sqlite/effect_rows.h"
 #include "models/ledger/sqlite/in_force.h"
 #include "models/ledger/sqlite/projections.h"
@@ -63,15 +64,19 @@ Status readSiblings(SqliteSession &session, FactInput &input)
 
 Status readCompensations(SqliteSession &session, FactInput &input)
 {
-    COUNTERSIGN_TRY(const auto rows,
-                    session.query("SELECT status, amount_minor FROM effect_intents WHERE tenant_id = ? AND "
-                                  "compensates_intent_key = ?",
-                                  {input.intent.ref.tenant.value(), input.intent.ref.key.value()}));
+    COUNTERSIGN_TRY(
+        const auto rows,
+        session.query("SELECT CASE WHEN status = 'rejected' AND " + std::string(IsDoubted) +
+                          " THEN 'unknown' ELSE status END, amount_minor, compensates_object FROM effect_intents i "
+                          "WHERE tenant_id = ? AND compensates_intent_key = ?",
+                      {input.intent.ref.tenant.value(), input.intent.ref.key.value()}));
     for (const auto &row : rows) {
         const auto status = statusFrom(row.text(0));
         input.compensations.push_back(status);
-        if (status != EffectStatus::Rejected &&
-            __builtin_add_overflow(input.compensationTakenMinor, row.integer(1), &input.compensationTakenMinor))
+        if (status == EffectStatus::Rejected)
+            continue;
+        auto &taken = input.compensationTaken[row.text(2)];
+        if (__builtin_add_overflow(taken, row.optionalInteger(1).value_or(0), &taken))
             return fail(ErrorKind::Corrupt,
                         "the compensations of " + input.intent.ref.key.value() + " add up to more than an amount holds",
                         "Nothing was changed. Run `countersignctl audit verify`.");
@@ -82,11 +87,14 @@ Status readCompensations(SqliteSession &session, FactInput &input)
 Status readConflicts(SqliteSession &session, FactInput &input)
 {
     COUNTERSIGN_TRY(const auto rows,
-                    session.query("SELECT kind FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND "
-                                  "settled_by_seq IS NULL AND kind <> 'digest_mismatch' ORDER BY opened_at, id",
+                    session.query("SELECT kind, object_id FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND "
+                                  "settled_by_seq IS NULL ORDER BY opened_at, id",
                                   {input.intent.ref.tenant.value(), input.intent.ref.key.value()}));
-    for (const auto &row : rows)
+    for (const auto &row : rows) {
         input.openConflicts.push_back(row.text(0));
+        if (row.text(0) == toString(ConflictKind::SecondEffect))
+            input.secondEffects.push_back(row.text(1));
+    }
     return {};
 }
 
@@ -154,6 +162,7 @@ Result<std::optional<Known>> knownAround(SqliteSession &session, const effect::E
     COUNTERSIGN_CHECK(readParent(session, input));
     COUNTERSIGN_CHECK(readSiblings(session, input));
     COUNTERSIGN_CHECK(readCompensations(session, input));
+    COUNTERSIGN_TRY(input.compensationFits, compensationFits(session, input.intent));
     COUNTERSIGN_CHECK(readConflicts(session, input));
     COUNTERSIGN_CHECK(readResumption(session, input));
     COUNTERSIGN_CHECK(readProposal(session, input));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/text.h"
+#include "models/ledger/sqlite/compensations.h"
 #include "models/ledger/sqlite/effect_rows.h"
 #include "models/ledger/sqlite/in_force.h"
 #include "models/ledger/sqlite/release_check.h"
@@ -55,6 +56,10 @@ Result<std::optional<BeginOutcome>> obstacle(Scene &scene, EffectIntent &intent)
     }
     COUNTERSIGN_TRY(const auto conflicts, openConflicts(scene.session, intent.ref));
     if ((intent.hold && scene.now < intent.hold->until) || blocksDispatch(conflicts))
+        return std::optional(BeginOutcome::Held);
+    COUNTERSIGN_CHECK(verifyOrder(scene.session, intent));
+    COUNTERSIGN_TRY(const bool fits, compensationFits(scene.session, intent));
+    if (!fits)
         return std::optional(BeginOutcome::Held);
     if (intent.retryAt && scene.now < *intent.retryAt)
         return std::optional(BeginOutcome::NotBefore);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/canonical_json.h"
 #include "models/base/text.h"
+#include "models/effect/compensation_key.h"
 #include "models/ledger/sqlite/effect_rows.h"
 #include "models/ledger/sqlite/in_force.h"
 #include "models/ledger/sqlite/scene.h"
@@ -8,9 +9,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <string_view>
 #include <utility>
 
@@ -68,17 +67,6 @@ Status checkNumbers(const PrepareRequest &request)
     return {};
 }
 
-// "…:compensate:vN": such rows come only from a statement.
-bool isCompensationKey(const std::string &key)
-{
-    constexpr std::string_view mark = ":compensate:v";
-    const auto at = key.rfind(mark);
-    if (at == std::string::npos || at + mark.size() == key.size())
-        return false;
-    return std::all_of(key.begin() + std::string::difference_type(at + mark.size()), key.end(),
-                       [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
 Result<effect::ProviderContract> requireContract(Scene &scene, const PrepareRequest &request)
 {
     COUNTERSIGN_TRY(auto contract, contractInForce(scene.session, request.ref.tenant.value(), request.provider,
@@ -121,17 +109,14 @@ EffectIntent newIntent(const PrepareRequest &request, Instant now)
 
 Result<PrepareResult> prepareNew(Scene &scene, const PrepareRequest &request)
 {
-    if (isCompensationKey(request.ref.key.value()))
+    if (effect::isCompensationKey(request.ref.key.value()))
         return fail(ErrorKind::InvalidInput,
                     "intent " + escapedForDisplay(request.ref.key.value()) +
                         ": a compensation is prepared by a signed statement only",
                     "Use the key from effect.compensation_requested, or another key.");
     COUNTERSIGN_TRY(const auto contract, requireContract(scene, request));
     EffectIntent intent = newIntent(request, scene.now);
-    COUNTERSIGN_TRY(intent.providerKey, effect::deriveProviderKey(contract, request.ref));
-    const std::string &field = contract.operations.at(request.operation).correlationField;
-    if (!field.empty())
-        intent.correlation.emplace(field, intent.providerKey);
+    COUNTERSIGN_CHECK(effect::plantProviderKey(intent, contract));
     COUNTERSIGN_CHECK(insertIntent(scene.session, intent));
     COUNTERSIGN_CHECK(appendEvent(scene.session, intent, "", "prepared", std::nullopt, scene.now));
     return PrepareResult{PrepareOutcome::Prepared, std::move(intent)};
@@ -145,7 +130,7 @@ Result<PrepareResult> prepareAgain(Scene &scene, const PrepareRequest &request, 
         COUNTERSIGN_CHECK(touch(scene, before, stored));
         return PrepareResult{PrepareOutcome::Existing, std::move(stored)};
     }
-    NewConflict conflict;
+    ConflictMatter conflict;
     conflict.kind = ConflictKind::DigestMismatch;
     conflict.evidence = request.requestDigest.hex();
     COUNTERSIGN_CHECK(raiseConflict(scene, stored, conflict));

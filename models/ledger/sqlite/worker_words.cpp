@@ -134,9 +134,9 @@ std::optional<ConflictKind> disproved(const Word &word)
     return wasReleased(word.intent) && again ? std::optional(ConflictKind::ReleaseDisproved) : std::nullopt;
 }
 
-NewConflict conflictOf(ConflictKind kind, const Word &word, const std::string &objectId, const std::string &digest)
+ConflictMatter conflictOf(ConflictKind kind, const Word &word, const std::string &objectId, const std::string &digest)
 {
-    NewConflict conflict;
+    ConflictMatter conflict;
     conflict.kind = kind;
     conflict.objectId = objectId;
     conflict.evidence = digest;

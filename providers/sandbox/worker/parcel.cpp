@@ -16,36 +16,35 @@ namespace {
 using effect::EffectIntent;
 using nlohmann::json;
 
-const std::string &originalKeyOf(const EffectIntent &intent)
+// The digest is what was signed: the row must be that command, of that object.
+bool isAsSigned(const EffectIntent &compensation)
 {
-    return intent.compensatesIntentKey.empty() ? intent.parentIntentKey : intent.compensatesIntentKey;
-}
-
-// A compensation is signed for one object of the provider; its digest says which, the row does not.
-bool isSignedFor(const EffectIntent &compensation, const std::string &providerId)
-{
-    if (!compensation.amount)
-        return false;
+    const auto &amount = compensation.amount;
     const statement::CompensationCommand command{compensation.ref.key.value(),
                                                  compensation.operation,
-                                                 providerId,
-                                                 std::to_string(compensation.amount->minorUnits()),
-                                                 std::string(compensation.amount->currency().code()),
+                                                 compensation.compensatesObject,
+                                                 amount ? std::to_string(amount->minorUnits()) : std::string(),
+                                                 amount ? std::string(amount->currency().code()) : std::string(),
                                                  {}};
     const auto bytes = statement::compensationCommand(command);
     return bytes && sha256(*bytes) == compensation.requestDigest;
 }
 
+// A compensation takes from the object it was signed for; the ledger judges whether its original still stands.
 Status addOriginal(ledger::WorkerLedger &ledger, Parcel &parcel)
 {
+    if (!parcel.intent.compensatesIntentKey.empty()) {
+        parcel.originalId = parcel.intent.compensatesObject;
+        if (!isAsSigned(parcel.intent))
+            parcel.obstacle = "target_not_known";
+        return {};
+    }
     std::optional<EffectIntent> original;
-    if (const auto key = IntentKey::parse(originalKeyOf(parcel.intent))) {
+    if (const auto key = IntentKey::parse(parcel.intent.parentIntentKey)) {
         COUNTERSIGN_TRY(original, ledger.outcome({parcel.intent.ref.tenant, *key}));
     }
     if (!original || original->status != effect::EffectStatus::Confirmed || original->providerResultId.empty())
         parcel.obstacle = "original_not_confirmed";
-    else if (!parcel.intent.compensatesIntentKey.empty() && !isSignedFor(parcel.intent, original->providerResultId))
-        parcel.obstacle = "target_not_known";
     else
         parcel.originalId = original->providerResultId;
     return {};

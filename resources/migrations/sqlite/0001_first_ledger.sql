@@ -41,6 +41,7 @@ CREATE TABLE effect_intents (
   parent_intent_key      TEXT NOT NULL,
   batch_intent_key       TEXT NOT NULL,
   compensates_intent_key TEXT NOT NULL,
+  compensates_object     TEXT NOT NULL,
   compensated_minor      INTEGER NOT NULL CHECK (compensated_minor >= 0),
   attempt_count          INTEGER NOT NULL CHECK (attempt_count >= 0),
   open_attempt           INTEGER CHECK (open_attempt BETWEEN 1 AND attempt_count),
@@ -63,7 +64,8 @@ CREATE TABLE effect_intents (
   updated_at             INTEGER NOT NULL,
   PRIMARY KEY (tenant_id, intent_key),
   CHECK ((amount_minor IS NULL) = (currency = '')),
-  CHECK ((hold_until IS NULL) = (hold_by = ''))
+  CHECK ((hold_until IS NULL) = (hold_by = '')),
+  CHECK ((compensates_object = '') = (compensates_intent_key = ''))
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX effect_intents_queue ON effect_intents (tenant_id, due_at, intent_key) WHERE due_at IS NOT NULL;
@@ -88,7 +90,8 @@ CREATE TRIGGER effect_intents_identity BEFORE UPDATE ON effect_intents
     OR NEW.provider <> OLD.provider OR NEW.environment <> OLD.environment OR NEW.account <> OLD.account
     OR NEW.operation <> OLD.operation OR NEW.provider_key <> OLD.provider_key
     OR NEW.amount_minor IS NOT OLD.amount_minor OR NEW.currency <> OLD.currency
-    OR NEW.compensates_intent_key <> OLD.compensates_intent_key OR NEW.prepared_at <> OLD.prepared_at
+    OR NEW.compensates_intent_key <> OLD.compensates_intent_key
+    OR NEW.compensates_object <> OLD.compensates_object OR NEW.prepared_at <> OLD.prepared_at
   BEGIN SELECT RAISE(ABORT, 'effect_intents: what was prepared never changes'); END;
 CREATE TRIGGER effect_intents_forward BEFORE UPDATE ON effect_intents
   WHEN NEW.event_no <= OLD.event_no OR NEW.version < OLD.version OR NEW.attempt_count < OLD.attempt_count

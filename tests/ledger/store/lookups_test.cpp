@@ -182,6 +182,16 @@ TEST_F(Lookups, ObjectFoundAfterAReleaseDisprovesItAndNothingIsSent)
     EXPECT_EQ(row(ref).dueAt, now());
 }
 
+TEST_F(Lookups, ObjectFoundAfterAnAttemptThatWasNotSentDisprovesTheReleaseBeforeIt)
+{
+    const auto ref = lapsed(ledger, "invoice:1");
+    release(ref);
+    ASSERT_EQ(notSent(ref, begin(ledger, ref)), WordOutcome::Applied);
+    import(ref, object(ref, "ch_1", Disposition::Accepted));
+    EXPECT_EQ(conflicts(ref), "release_disproved");
+    EXPECT_EQ(beginOutcome(ref), BeginOutcome::Held);
+}
+
 TEST_F(Lookups, ObjectWithoutOurReferenceProvesNothing)
 {
     const auto ref = rejectedRow();

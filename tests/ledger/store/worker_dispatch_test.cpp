@@ -262,7 +262,7 @@ TEST_F(Dispatch, RowSetBackByHandIsNotSent)
     const auto begun = worker().beginAttempt(ref, "worker-1");
     ASSERT_FALSE(begun);
     EXPECT_EQ(begun.error().kind, ErrorKind::VerificationFailed);
-    EXPECT_TRUE(says(begun.error(), {"invoice:1", "no valid release", "audit verify", "Nothing was changed"}));
+    EXPECT_TRUE(says(begun.error(), {"invoice:1", "is not a release", "audit verify", "Nothing was changed"}));
     EXPECT_EQ(row(ref).attemptCount, 1);
 }
 

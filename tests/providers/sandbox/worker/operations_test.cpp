@@ -136,6 +136,7 @@ TEST_F(Operations, ACompensationIsSentForTheVeryObjectThatWasSignedFor)
     compensation.customerRef = "cus_1";
     compensation.providerKey = "pk-invoice:1:compensate:v1";
     compensation.compensatesIntentKey = "invoice:1";
+    compensation.compensatesObject = charged;
     const auto signedFor = [&](const std::string &target) {
         compensation.requestDigest = sha256(
             *statement::compensationCommand({compensation.ref.key.value(), "refund", target, "1250", "EUR", {}}));
