@@ -23,12 +23,14 @@ struct Arguments
     std::optional<std::int64_t> amount{};
     bool propose = false, dryRun = false;
 
+    std::string intent{}, title{}, mediaType{}; // of a document
+
     std::string until{}, to{}, due{}, proposal{}, rung{}, conflict{}, settlement{};
     std::int64_t timeoutSeconds = 30;
 
     std::string status{}, containing{}, cursor{};
     std::int64_t limit = 100;
-    bool needsSomebody = false, held = false, all = false;
+    bool needsSomebody = false, held = false, all = false, prometheus = false;
 
     std::string origin{}, out{}, name{}, publicKey{}, subjectPerson{}, roles{}, forTenant{}, revokedKey{};
     std::vector<std::string> roots{}; // PERSON=PUBLIC_KEY

@@ -71,6 +71,8 @@ void addLedgerVerbs(Verbs &verbs, Arguments &a)
     verbs.verb(ledger, "init", "create an embedded ledger for the origin and root keys of the trust file");
     verbs.verb(ledger, "migrate", "bring the ledger to this program's schema");
     verbs.verb(ledger, "status", "what the ledger is, how large, and what it cannot promise");
+    verbs.verb(nullptr, "metrics", "how much there is to look after")
+        ->add_flag("--prometheus", a.prometheus, "in the text format that Prometheus reads");
     CLI::App *sandbox = verbs.group("sandbox", "the provider that misbehaves on purpose");
     CLI::App *serve = verbs.verb(sandbox, "serve", "serve on loopback until interrupted");
     serve->add_option("--state", a.state, "state folder")->required();
@@ -140,6 +142,13 @@ void addReadVerbs(Verbs &verbs, Arguments &a)
     verbs.withTarget(verbs.verb(intents, "show", "everything about one"), "KEY", "intent key");
     verbs.withTarget(verbs.verb(nullptr, "offers", "what may be done now, and why not"), "KEY", "intent key");
     CLI::App *evidence = verbs.group("evidence", "what was found");
+    CLI::App *import = verbs.withTarget(
+        verbs.verb(evidence, "import", "record what no lookup found: a document you vouch for, or an imported event"),
+        "FILE", "the document, of which only the digest is stored; without --title, an evidence record");
+    import->add_option("--intent", a.intent, "intent key the document is about");
+    import->add_option("--title", a.title, "what the document is, for example: statement of the bank");
+    import->add_option("--media-type", a.mediaType, "for example application/pdf")
+        ->default_val("application/octet-stream");
     verbs.withTarget(verbs.verb(evidence, "show", "print the stored bytes"), "DIGEST", "64 hexadecimal digits");
     CLI::App *proposals = verbs.group("proposals", "what waits for a second person");
     verbs.verb(proposals, "list", "the open ones")->add_flag("--all", a.all, "the settled ones too");

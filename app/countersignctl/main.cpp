@@ -35,8 +35,8 @@ Result<ExitStatus> run(const Arguments &arguments, const Output &output, const s
     COUNTERSIGN_TRY(Profile profile, profileOf(arguments));
     CompositionRoot root(std::move(profile), arguments.passphraseFd, binFolder);
     VerbContext context{arguments, root, output};
-    for (const auto *verbs :
-         {&ledgerVerbs(), &trustVerbs(), &governVerbs(), &policyVerbs(), &readVerbs(), &actVerbs(), &auditVerbs()})
+    for (const auto *verbs : {&ledgerVerbs(), &trustVerbs(), &governVerbs(), &policyVerbs(), &readVerbs(), &actVerbs(),
+                              &auditVerbs(), &evidenceVerbs(), &metricsVerbs()})
         if (const auto verb = verbs->find(arguments.verb); verb != verbs->end())
             return verb->second(context);
     return fail(ErrorKind::InvalidInput, "verb \"" + arguments.verb + "\" is not known", "See --help.");

@@ -16,7 +16,7 @@ namespace countersign::app {
 class Output final
 {
 public:
-    explicit Output(bool json) : m_json(json) {}
+    explicit Output(bool asJson) : m_json(asJson) {}
 
     bool isJson() const { return m_json; }
     void print(const nlohmann::json &document, const std::string &text) const;

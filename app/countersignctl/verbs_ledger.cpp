@@ -43,7 +43,7 @@ Result<ExitStatus> status(VerbContext &context)
                        status.schemaVersion + ")\nOrigin   " + status.origin + "\nLog      " +
                        std::to_string(status.head.size) + " entries, root " + status.head.root.hex() + "\nIntents  " +
                        std::to_string(status.intents);
-    for (const auto &[effectStatus, count] : tallies) {
+    for (const auto &[effectStatus, count] : tallies.byStatus) {
         counts[std::string(toString(effectStatus))] = count;
         text += "\n  " + std::string(toString(effectStatus)) + "  " + std::to_string(count);
     }

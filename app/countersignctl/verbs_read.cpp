@@ -118,21 +118,6 @@ Result<ExitStatus> offers(VerbContext &context)
     return ExitStatus::Done;
 }
 
-Result<ExitStatus> evidenceShow(VerbContext &context)
-{
-    COUNTERSIGN_TRY(const Digest digest, Digest::fromHex(context.arguments.target));
-    COUNTERSIGN_TRY(ledger::LedgerReader *const reader, context.root.reader());
-    COUNTERSIGN_TRY(const auto bytes, reader->evidence(digest));
-    if (!bytes)
-        return fail(ErrorKind::NotFound, "evidence " + digest.hex() + " is not stored in this ledger");
-    if (sha256(*bytes) != digest)
-        return fail(ErrorKind::VerificationFailed, "evidence " + digest.hex() + " was changed after it was stored",
-                    "Run audit verify and tell an auditor.");
-    const json document = json::parse(*bytes, nullptr, false);
-    context.output.print(document, document.dump(2));
-    return ExitStatus::Done;
-}
-
 Result<ExitStatus> proposalsList(VerbContext &context)
 {
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, context.root.reader());
@@ -230,9 +215,9 @@ Result<ExitStatus> statementVerify(VerbContext &context)
 const std::map<std::string, Verb> &readVerbs()
 {
     static const std::map<std::string, Verb> Verbs{
-        {"intents list", intentsList},     {"intents show", intentsShow},         {"offers", offers},
-        {"evidence show", evidenceShow},   {"proposals list", proposalsList},     {"proposals show", proposalsShow},
-        {"statement show", statementShow}, {"statement verify", statementVerify},
+        {"intents list", intentsList},         {"intents show", intentsShow},     {"offers", offers},
+        {"proposals list", proposalsList},     {"proposals show", proposalsShow}, {"statement show", statementShow},
+        {"statement verify", statementVerify},
     };
     return Verbs;
 }

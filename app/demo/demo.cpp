@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/demo/demo.h"
 
-#include "app/demo/demo_charges.h"
 #include "app/demo/demo_government.h"
+#include "app/demo/demo_history.h"
 #include "models/base/strong_text.h"
 
 #include <nlohmann/json.hpp>
@@ -30,7 +30,7 @@ Status build(const DemoFolder &folder, const std::string &binFolder, const Clock
 {
     COUNTERSIGN_CHECK(furnish(folder, report.tenant, clock, entropy));
     COUNTERSIGN_CHECK(govern(folder, report.tenant, binFolder));
-    return runCharges(folder, binFolder, clock, report);
+    return makeHistory(folder, binFolder, clock, report);
 }
 
 // Replaces an empty folder of that name, and nothing else.
@@ -52,6 +52,13 @@ void namePlaces(DemoReport &report)
 }
 
 } // namespace
+
+Result<effect::EffectRef> DemoReport::ref(const std::string &key) const
+{
+    COUNTERSIGN_TRY(const TenantId owner, TenantId::parse(tenant));
+    COUNTERSIGN_TRY(const IntentKey intent, IntentKey::parse(key));
+    return effect::EffectRef{owner, intent};
+}
 
 Result<DemoReport> buildDemo(const DemoRequest &request, const std::string &binFolder, const Clock &clock,
                              Entropy &entropy)

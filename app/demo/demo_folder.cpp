@@ -42,16 +42,32 @@ Status makeAccount(const DemoFolder &folder, std::string_view account, Entropy &
 {
     COUNTERSIGN_CHECK(writeFileAtomically(folder.token(account), "sbx_" + entropy.hexId() + '\n', OwnerOnly));
     COUNTERSIGN_TRY(const SecretBytes token, readSecretFile(folder.token(account)));
-    return sandbox::addAccount(folder.sandbox(), {std::string(account)}, token);
+    sandbox::Account opened{std::string(account)};
+    if (account == BriefAccount) {
+        opened.temperament = sandbox::KeyTemperament::ForgetsKeys;
+        opened.keyRetention = BriefRetention;
+    }
+    return sandbox::addAccount(folder.sandbox(), opened, token);
 }
 
-ProviderAccount accountOf(std::string_view account)
+ProviderAccount accountOf(std::string_view provider, std::string_view account)
 {
-    return {.provider = "sandbox",
+    return {.provider = std::string(provider),
             .environment = std::string(DemoEnvironment),
             .account = std::string(account),
             .tokenFile = "../tokens/" + std::string(account) + ".token",
             .sandboxState = "../sandbox"};
+}
+
+// What a person here may ask: every account for charges, and two for messages too.
+std::vector<ProviderAccount> accountsOfAll()
+{
+    std::vector<ProviderAccount> accounts;
+    for (const std::string_view account : DemoAccounts)
+        accounts.push_back(accountOf("sandbox", account));
+    for (const std::string_view account : {FastAccount, SlowAccount})
+        accounts.push_back(accountOf("sandbox_mail", account));
+    return accounts;
 }
 
 // Paths are relative, so that the folder may be moved.
@@ -62,7 +78,7 @@ Status writeProfile(const DemoFolder &folder, const std::string &tenant, const s
                     .ledger = "sqlite:../ledger.sqlite",
                     .trust = "../trust.json",
                     .pinnedHead = "../heads/" + person + ".json",
-                    .providerAccounts = {accountOf(FastAccount), accountOf(SlowAccount)}};
+                    .providerAccounts = accountsOfAll()};
     if (signs) {
         profile.key = "../keys/" + person + ".pem";
         profile.passphraseFile = "../keys/" + person + ".passphrase";
@@ -84,7 +100,7 @@ Status furnish(const DemoFolder &folder, const std::string &tenant, const Clock 
         COUNTERSIGN_CHECK(writeProfile(folder, tenant, std::string(person), true));
     }
     COUNTERSIGN_CHECK(writeProfile(folder, tenant, "worker", false));
-    for (const std::string_view account : {FastAccount, SlowAccount})
+    for (const std::string_view account : DemoAccounts)
         COUNTERSIGN_CHECK(makeAccount(folder, account, entropy));
     COUNTERSIGN_CHECK(writeFileAtomically(folder.trust(), audit::encodeTrust(trust)));
     return ledger::createSqliteLedger(folder.ledger(), trust, clock);

@@ -6,6 +6,7 @@
 #include "models/base/result.h"
 
 #include <array>
+#include <chrono>
 #include <string>
 
 // What lies where in a demo folder, and the files that stand in it before the first statement is signed.
@@ -13,8 +14,11 @@ namespace countersign::app {
 
 inline constexpr std::array<std::string_view, 5> DemoPersons{"admin1", "admin2", "operator", "approver", "auditor"};
 inline constexpr std::string_view DemoEnvironment = "sandbox";
-inline constexpr std::string_view FastAccount = "acct_fast"; // absence settles two seconds after the lease
-inline constexpr std::string_view SlowAccount = "acct_slow"; // after six hours
+inline constexpr std::string_view FastAccount = "acct_fast";   // absence settles two seconds after the lease
+inline constexpr std::string_view SlowAccount = "acct_slow";   // after six hours
+inline constexpr std::string_view BriefAccount = "acct_brief"; // as the first, and keys are kept for half an hour
+inline constexpr std::array<std::string_view, 3> DemoAccounts{FastAccount, SlowAccount, BriefAccount};
+inline constexpr std::chrono::minutes BriefRetention(30);
 
 class DemoFolder final
 {

@@ -109,16 +109,25 @@ resolution::Policy demoPolicy(const std::string &tenant)
     return policy;
 }
 
-// The packaged contract, with the lease of a demo and the lag of one account.
+struct Promise
+{
+    std::string_view provider, account;
+    Duration visibilityLag;
+};
+
+// The packaged contract, with the lease of a demo and what this account promises.
 effect::ProviderContract demoContract(const providers::ProviderDescription &description, const std::string &tenant,
-                                      std::string_view account, Duration visibilityLag)
+                                      const Promise &promise)
 {
     effect::ProviderContract contract = providers::contractOf(description, std::string(DemoEnvironment));
     contract.tenant = tenant;
-    contract.account = std::string(account);
+    contract.account = std::string(promise.account);
     contract.lease = 5s;
     contract.maxTransit = 1s;
-    contract.visibilityLag = visibilityLag;
+    contract.visibilityLag = promise.visibilityLag;
+    if (promise.account == BriefAccount)
+        contract.retention = BriefRetention;
+    contract.normalResponseWindow = 1h; // so that what is due by itself comes after what a key or a conflict hurries
     contract.absence.misses = 2;
     contract.absence.spacing = 1s;
     return contract;
@@ -126,11 +135,15 @@ effect::ProviderContract demoContract(const providers::ProviderDescription &desc
 
 Status publishContracts(Administrators &admins, const std::string &tenant, const std::string &binFolder)
 {
-    COUNTERSIGN_TRY(const auto description, providers::loadProviderDescription(descriptionPath(binFolder, "sandbox")));
-    for (const auto &[account, lag] : {std::pair<std::string_view, Duration>{FastAccount, 1s}, {SlowAccount, 6h}})
+    for (const Promise &promise : {Promise{"sandbox", FastAccount, 1s}, Promise{"sandbox", SlowAccount, 6h},
+                                   Promise{"sandbox", BriefAccount, 1s}, Promise{"sandbox_mail", FastAccount, 1s},
+                                   Promise{"sandbox_mail", SlowAccount, 6h}}) {
+        const std::string path = descriptionPath(binFolder, std::string(promise.provider));
+        COUNTERSIGN_TRY(const auto description, providers::loadProviderDescription(path));
         COUNTERSIGN_CHECK(
-            admins.agree(desk::publishContract(admins.proposer(), demoContract(description, tenant, account, lag)),
-                         "the contract of " + std::string(account)));
+            admins.agree(desk::publishContract(admins.proposer(), demoContract(description, tenant, promise)),
+                         "the contract of " + std::string(promise.account)));
+    }
     return {};
 }
 

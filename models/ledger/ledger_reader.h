@@ -124,7 +124,17 @@ struct LedgerStatus
     std::vector<std::string> honestLimits{}; // what this backend cannot promise, in sentences
 };
 
-using Tallies = std::map<effect::EffectStatus, std::int64_t>;
+// How much there is of what somebody might have to look after. A lapsed lease counts as unknown, and as due since then.
+struct Tallies
+{
+    std::map<effect::EffectStatus, std::int64_t> byStatus{}; // every status has its entry
+    std::int64_t due = 0;                                    // due_at is not null
+    std::int64_t overdue = 0;                                // and has passed
+    std::optional<Instant> firstDue{};
+    std::int64_t held = 0;
+    std::int64_t openConflicts = 0;
+    std::int64_t openProposals = 0;
+};
 
 class LedgerReader
 {

@@ -3,7 +3,6 @@
 
 #include "providers/ladder/overall_finding.h"
 
-#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <variant>
@@ -25,7 +24,9 @@ LookupRun Climb::run(const std::string &onlyRung)
     } else {
         if (!onlyRung.empty())
             std::erase_if(*rungs, [&onlyRung](const Rung &rung) { return rung.kind != onlyRung; });
-        std::all_of(rungs->begin(), rungs->end(), [this](const Rung &rung) { return ask(rung); });
+        for (const Rung &rung : *rungs)
+            if (!ask(rung))
+                break;
         if (rungs->empty())
             m_run.reports.push_back(notAsked({onlyRung, ""}, effect::Inconclusive{{"no_rung_applies"}}));
     }

@@ -44,7 +44,7 @@ protected:
     effect::EffectRef ref = lapsed(ledger, "invoice:1");
 };
 
-TEST_F(SubmitApplied, Confirm)
+TEST_F(SubmitApplied, T7_Confirm)
 {
     const auto evidence = lookUpFound(ledger, Who::Operator, ref);
     receiptIn(ledger.submit(Who::Operator, heldFor(Who::Operator, 1h)));
@@ -88,7 +88,7 @@ TEST_F(SubmitApplied, Confirm)
         EXPECT_EQ(after.outbox[i].status, "superseded") << after.outbox[i].type;
 }
 
-TEST_F(SubmitApplied, RejectOnProvenAbsence)
+TEST_F(SubmitApplied, T4_RejectOnProvenAbsence)
 {
     const auto misses = missUntilProven(ledger, Who::Operator, ref);
     const auto receipt = expectChanges(Who::Operator, decided(Action::Reject, misses), RowAndEvent);
@@ -103,7 +103,7 @@ TEST_F(SubmitApplied, RejectOnProvenAbsence)
     EXPECT_EQ(lastPayload()["policy"], keyedContract().onRejected);
 }
 
-TEST_F(SubmitApplied, RejectOnTheProvidersRefusal)
+TEST_F(SubmitApplied, T7_RejectOnTheProvidersRefusal)
 {
     auto match = matching(ledger, ref);
     match.disposition = effect::Disposition::DidNotHappen;
@@ -113,7 +113,7 @@ TEST_F(SubmitApplied, RejectOnTheProvidersRefusal)
     EXPECT_EQ(lastPayload()["cause"], "provider_refused");
 }
 
-TEST_F(SubmitApplied, ReleaseAndTheWorkerFinishesWithTheSameKey)
+TEST_F(SubmitApplied, T4_ReleaseAndTheWorkerFinishesWithTheSameKey)
 {
     const auto key = row().providerKey;
     const auto attempts = dossier(ledger, ref).attempts;
@@ -244,7 +244,7 @@ TEST_F(SubmitApplied, DeclineAndWithdrawSettleTheProposalAlone)
     }
 }
 
-TEST_F(SubmitApplied, EveryOtherMatchBecomesAConflict)
+TEST_F(SubmitApplied, T7_EveryOtherMatchBecomesAConflict)
 {
     const effect::FoundMany many{{matching(ledger, ref, "ch_1"), matching(ledger, ref, "ch_2")}};
     const auto evidence = lookUp(ledger, Who::Operator, ref, many);
@@ -262,7 +262,7 @@ TEST_F(SubmitApplied, EveryOtherMatchBecomesAConflict)
     EXPECT_EQ(lastEvent().type, "desk.conflict");
 }
 
-TEST_F(SubmitApplied, AHandlerConfirmsInsideItsLimits)
+TEST_F(SubmitApplied, T7m_AHandlerConfirmsInsideItsLimits)
 {
     ref = lapsed(ledger, "invoice:small", {.minor = 10'000});
     const auto evidence = lookUpFound(ledger, Who::Handler, ref);

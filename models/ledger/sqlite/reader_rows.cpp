@@ -133,11 +133,11 @@ Result<Page<EffectIntent>> readIntents(SqliteSession &session, const EffectQuery
     params.insert(params.end(), where.params.begin(), where.params.end());
     const auto rowLimit = std::clamp<std::size_t>(limit, 1, 10'000);
     params.emplace_back(static_cast<std::int64_t>(rowLimit) + 1);
-    COUNTERSIGN_TRY(const auto rows, session.query("SELECT " + std::string(Lapsed) + ", " + std::string(Due) +
-                                                       " AS due, " + prefixedColumns() +
-                                                       " FROM effect_intents i WHERE " + where.text +
-                                                       " ORDER BY due IS NULL, due, i.tenant_id, i.intent_key LIMIT ?",
-                                                   params));
+    COUNTERSIGN_TRY(const auto rows,
+                    session.query("SELECT " + std::string(Lapsed) + ", " + std::string(Due) + " AS due, " +
+                                      prefixedColumns() + " FROM effect_intents i WHERE " + where.text +
+                                      " ORDER BY due IS NULL, due, i.tenant_id, i.intent_key LIMIT ?",
+                                  params));
     Page<EffectIntent> page;
     for (const auto &row : rows) {
         if (page.rows.size() == rowLimit) {
@@ -152,20 +152,49 @@ Result<Page<EffectIntent>> readIntents(SqliteSession &session, const EffectQuery
     return page;
 }
 
-Result<Tallies> readTallies(SqliteSession &session, Instant now)
+namespace {
+
+Status tallyStatuses(SqliteSession &session, Instant now, Tallies &tallies)
 {
     COUNTERSIGN_TRY(const auto rows,
                     session.query("SELECT CASE WHEN i.status = 'prepared' AND " + std::string(Lapsed) +
                                       " THEN 'unknown' ELSE i.status END AS seen, count(*) FROM effect_intents i "
                                       "GROUP BY seen",
                                   {now}));
-    Tallies tallies;
     for (const auto status : {EffectStatus::Prepared, EffectStatus::Confirmed, EffectStatus::Unknown,
                               EffectStatus::Rejected, EffectStatus::Compensated})
-        tallies[status] = 0;
+        tallies.byStatus[status] = 0;
     for (const auto &row : rows)
         if (const auto status = effect::parseEffectStatus(row.text(0)))
-            tallies[*status] = row.integer(1);
+            tallies.byStatus[*status] = row.integer(1);
+    return {};
+}
+
+Status tallyDue(SqliteSession &session, Instant now, Tallies &tallies)
+{
+    COUNTERSIGN_TRY(const auto rows,
+                    session.query("SELECT count(due), coalesce(sum(due <= ?), 0), min(due), "
+                                  "coalesce(sum(hold_until > ?), 0) FROM (SELECT " +
+                                      std::string(Due) + " AS due, i.hold_until FROM effect_intents i)",
+                                  {now, now, now}));
+    tallies.due = rows.front().integer(0);
+    tallies.overdue = rows.front().integer(1);
+    tallies.firstDue = rows.front().optionalInstant(2);
+    tallies.held = rows.front().integer(3);
+    return {};
+}
+
+} // namespace
+
+Result<Tallies> readTallies(SqliteSession &session, Instant now)
+{
+    Tallies tallies;
+    COUNTERSIGN_CHECK(tallyStatuses(session, now, tallies));
+    COUNTERSIGN_CHECK(tallyDue(session, now, tallies));
+    COUNTERSIGN_TRY(const auto conflicts, session.query("SELECT count(*) FROM conflicts WHERE settled_by_seq IS NULL"));
+    tallies.openConflicts = conflicts.front().integer(0);
+    COUNTERSIGN_TRY(const auto proposals, readProposals(session, true, now));
+    tallies.openProposals = static_cast<std::int64_t>(proposals.size());
     return tallies;
 }
 

@@ -145,7 +145,7 @@ TEST_F(Lookups, NoFindingMovesTheRow)
     }
 }
 
-TEST_F(Lookups, AnotherObjectBesideAReceiptIsASecondEffect)
+TEST_F(Lookups, T9_AnotherObjectBesideAReceiptIsASecondEffect)
 {
     const auto ref = prepare(ledger, "invoice:1");
     receipt(ref, begin(ledger, ref), "ch_1");
@@ -160,7 +160,7 @@ TEST_F(Lookups, AnotherObjectBesideAReceiptIsASecondEffect)
     EXPECT_EQ(row(ref).dueAt, now());
 }
 
-TEST_F(Lookups, ObjectOfARejectedEffectContradicts)
+TEST_F(Lookups, T9_ObjectOfARejectedEffectContradicts)
 {
     const auto ref = rejectedRow();
     import(ref, object(ref, "ch_1", Disposition::DidNotHappen));

@@ -12,7 +12,7 @@ class Dispatch : public Worker
 {
 };
 
-TEST_F(Dispatch, BeginsOneAttemptWithItsBounds)
+TEST_F(Dispatch, T2_BeginsOneAttemptWithItsBounds)
 {
     const auto ref = prepare(ledger, "invoice:1");
     const auto begun = must(worker().beginAttempt(ref, "worker-1"));
@@ -40,7 +40,7 @@ TEST_F(Dispatch, KeylessProviderHasNoKeyClock)
     EXPECT_EQ(row(ref).settleAt, LedgerStart + Lease + Settles);
 }
 
-TEST_F(Dispatch, NeverOpensASecondAttemptBesideAnOpenOne)
+TEST_F(Dispatch, T2_NeverOpensASecondAttemptBesideAnOpenOne)
 {
     const auto ref = prepare(ledger, "invoice:1");
     begin(ledger, ref);
@@ -50,7 +50,7 @@ TEST_F(Dispatch, NeverOpensASecondAttemptBesideAnOpenOne)
     EXPECT_EQ(row(ref).attemptCount, 1);
 }
 
-TEST_F(Dispatch, FindsALapsedLeaseUnknownFromItsFirstMoment)
+TEST_F(Dispatch, T3_FindsALapsedLeaseUnknownFromItsFirstMoment)
 {
     const auto ref = prepare(ledger, "invoice:1");
     begin(ledger, ref);
@@ -120,7 +120,7 @@ TEST_F(Dispatch, WaitsUntilTheTimeTheProviderAskedFor)
     EXPECT_EQ(begin(ledger, ref), 2);
 }
 
-TEST_F(Dispatch, ProvablyUnsentAttemptsLeaveTheKeyUntouched)
+TEST_F(Dispatch, T2b_ProvablyUnsentAttemptsLeaveTheKeyUntouched)
 {
     const auto ref = prepare(ledger, "invoice:1");
     begin(ledger, ref);
@@ -228,7 +228,7 @@ TEST_F(Dispatch, LeaseIsNotRenewedOnceTheKeyLeaves)
     EXPECT_FALSE(must(worker().renewAttempt(ref, 2)));
 }
 
-TEST_F(Dispatch, ExpiredKeyMakesTheRowUnknown)
+TEST_F(Dispatch, T3_ExpiredKeyMakesTheRowUnknown)
 {
     const auto ref = lapsed(ledger, "invoice:1");
     release(ref);

@@ -13,7 +13,7 @@ class Prepare : public Worker
 {
 };
 
-TEST_F(Prepare, MakesOneRowThatWaits)
+TEST_F(Prepare, T1_MakesOneRowThatWaits)
 {
     const auto prepared = must(worker().prepareEffect(requestFor("invoice:1")));
     EXPECT_EQ(prepared.outcome, PrepareOutcome::Prepared);
@@ -42,7 +42,7 @@ TEST_F(Prepare, DerivesTheProviderKeyOnceFromTenantAndKey)
     EXPECT_EQ(one, must(worker().prepareEffect(requestFor("invoice:1"))).intent.providerKey);
 }
 
-TEST_F(Prepare, OfTheSameContentIsTheExistingRowAndCounted)
+TEST_F(Prepare, T1_OfTheSameContentIsTheExistingRowAndCounted)
 {
     const auto ref = prepare(ledger, "invoice:1");
     for (std::int64_t again = 1; again <= 3; ++again) {
@@ -57,7 +57,7 @@ TEST_F(Prepare, OfTheSameContentIsTheExistingRowAndCounted)
     EXPECT_EQ(must(worker().prepareEffect(requestFor("invoice:1"))).intent.status, EffectStatus::Confirmed);
 }
 
-TEST_F(Prepare, OfOtherContentIsAConflictThatBlocksNoDispatch)
+TEST_F(Prepare, T1_OfOtherContentIsAConflictThatBlocksNoDispatch)
 {
     const auto ref = prepare(ledger, "invoice:1");
     auto other = requestFor("invoice:1");

@@ -27,7 +27,7 @@ protected:
     }
 };
 
-TEST_F(Words, ReceiptConfirms)
+TEST_F(Words, T5_ReceiptConfirms)
 {
     const auto ref = begun();
     wait(2s);
@@ -57,7 +57,7 @@ TEST_F(Words, SameReceiptAgainCorroboratesAndChangesNothing)
     EXPECT_EQ(conflicts(ref), "");
 }
 
-TEST_F(Words, ReceiptOfAnotherObjectIsASecondEffect)
+TEST_F(Words, T9_ReceiptOfAnotherObjectIsASecondEffect)
 {
     const auto ref = begun();
     receipt(ref, 1);
@@ -80,7 +80,7 @@ TEST_F(Words, LateReceiptOfALapsedAttemptConfirms)
     EXPECT_EQ(attempt(ref, 1).outcome, AttemptOutcome::Confirmed);
 }
 
-TEST_F(Words, LateReceiptAfterAReleaseConfirmsAndDisprovesIt)
+TEST_F(Words, T5_LateReceiptAfterAReleaseConfirmsAndDisprovesIt)
 {
     const auto ref = lapsed(ledger, "invoice:1");
     release(ref);
@@ -112,7 +112,7 @@ TEST_F(Words, LateReceiptBesideAnOpenAttemptConfirmsAndTheOpenOneStillCounts)
     }
 }
 
-TEST_F(Words, WebhookConfirmsWhatIsInDoubt)
+TEST_F(Words, T5_WebhookConfirmsWhatIsInDoubt)
 {
     const auto ref = lapsed(ledger, "invoice:1");
     EXPECT_EQ(receipt(ref, 0), WordOutcome::Applied);
@@ -144,7 +144,7 @@ TEST_F(Words, ReceiptOfAnAttemptSaidToBeUnsentIsContradiction)
     EXPECT_EQ(conflicts(ref), "contradicts");
 }
 
-TEST_F(Words, RefusalOfTheLatestAttemptRejects)
+TEST_F(Words, T6_RefusalOfTheLatestAttemptRejects)
 {
     const auto ref = begun();
     EXPECT_EQ(rejection(ref, 1), WordOutcome::Applied);
@@ -166,7 +166,7 @@ TEST_F(Words, RefusalOfAnAttemptInDoubtRejects)
     EXPECT_NE(history(ref).find("unknown>rejected refused 4"), std::string::npos);
 }
 
-TEST_F(Words, RefusalOfAnOlderAttemptChangesNoStatus)
+TEST_F(Words, T6_RefusalOfAnOlderAttemptChangesNoStatus)
 {
     const auto ref = begunTwice();
     EXPECT_EQ(rejection(ref, 1), WordOutcome::AttemptClosed);
@@ -177,7 +177,7 @@ TEST_F(Words, RefusalOfAnOlderAttemptChangesNoStatus)
     EXPECT_EQ(conflicts(ref), "");
 }
 
-TEST_F(Words, RefusalOfAConfirmedEffectIsContradiction)
+TEST_F(Words, T9_RefusalOfAConfirmedEffectIsContradiction)
 {
     const auto ref = begun();
     receipt(ref, 0);
@@ -186,7 +186,7 @@ TEST_F(Words, RefusalOfAConfirmedEffectIsContradiction)
     EXPECT_EQ(conflicts(ref), "contradicts");
 }
 
-TEST_F(Words, DoubtfulAnswerOfTheOpenAttemptIsUnknownAtOnce)
+TEST_F(Words, T3_DoubtfulAnswerOfTheOpenAttemptIsUnknownAtOnce)
 {
     const auto ref = begun();
     wait(3s);
