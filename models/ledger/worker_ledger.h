@@ -43,6 +43,8 @@ struct BeginResult
     std::chrono::milliseconds lease{};  // with Started: a length, measured from before the call
     std::optional<Instant> notBefore{}; // with NotBefore
     effect::EffectIntent intent;
+    std::string item{};               // key of the item of a batch whose state is the outcome; "": the intent's own is
+    std::vector<BeginResult> items{}; // of a batch, with Started: each item's attempt, in the order of the keys
 };
 
 // Whether a worker's word moved the row, and where it stands now.
@@ -84,7 +86,8 @@ public:
     // T1. InvalidInput: no contract for provider, environment and account; a key that does not fit; a bad amount.
     virtual Result<PrepareResult> prepareEffect(const PrepareRequest &request) = 0;
     virtual Result<std::optional<effect::EffectIntent>> outcome(const effect::EffectRef &ref) = 0;
-    // T2. Committed before it returns: only then may the first byte be sent.
+    // T2. Committed before it returns: only then may the first byte be sent. Opens a batch together with its items, or
+    // none of them.
     virtual Result<BeginResult> beginAttempt(const effect::EffectRef &ref, const std::string &worker) = 0;
     virtual Result<bool> renewAttempt(const effect::EffectRef &ref, std::int64_t attempt) = 0; // false: no longer open
     // T2b

@@ -112,6 +112,7 @@ effect::EffectRef prepare(BootstrappedLedger &ledger, const std::string &key, co
     request.workflowId = charge.workflow;
     request.stepId = charge.step;
     request.parentIntentKey = charge.parent;
+    request.batchIntentKey = charge.batch;
     return must(ledger.worker().prepareEffect(request)).intent.ref;
 }
 

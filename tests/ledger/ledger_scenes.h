@@ -20,7 +20,7 @@ struct Charge
     effect::EffectKind kind = effect::EffectKind::Monetary; // any other has no amount
     std::string customer = "cus_7";
     std::int64_t recipients = 0;
-    std::string workflow{}, step{}, parent{};
+    std::string workflow{}, step{}, parent{}, batch{};
 };
 
 effect::EffectRef refOf(const std::string &key); // in Tenant

@@ -287,6 +287,21 @@ Result<EffectIntent> requireIntent(SqliteSession &session, const EffectRef &ref)
     return std::move(*found);
 }
 
+Result<std::vector<EffectIntent>> itemsOfBatch(SqliteSession &session, const EffectRef &batch)
+{
+    static const std::string sql =
+        "SELECT " + intentColumns() +
+        " FROM effect_intents WHERE tenant_id = ? AND batch_intent_key = ? AND batch_intent_key <> '' "
+        "ORDER BY intent_key";
+    COUNTERSIGN_TRY(const SqlRows rows, session.query(sql, {batch.tenant.value(), batch.key.value()}));
+    std::vector<EffectIntent> items;
+    for (const SqlRow &row : rows) {
+        COUNTERSIGN_TRY(auto item, intentFromRow(row));
+        items.push_back(std::move(item));
+    }
+    return items;
+}
+
 Status insertIntent(SqliteSession &session, const EffectIntent &intent)
 {
     static const std::string sql = [] {

@@ -20,6 +20,9 @@ Result<effect::EffectIntent> intentFromRow(const SqlRow &row, std::size_t firstC
 Result<std::optional<effect::EffectIntent>> findIntent(SqliteSession &session, const effect::EffectRef &ref);
 Result<effect::EffectIntent> requireIntent(SqliteSession &session, const effect::EffectRef &ref); // NotFound
 
+// The items of a batch in the order of their keys; none for any other intent.
+Result<std::vector<effect::EffectIntent>> itemsOfBatch(SqliteSession &session, const effect::EffectRef &batch);
+
 Status insertIntent(SqliteSession &session, const effect::EffectIntent &intent);
 
 // What the stored row must still be for an UPDATE to hit it (ledger.md section 2).

@@ -33,7 +33,7 @@ Result<effect::ProviderContract> requireContract(Scene &scene, const EffectInten
 
 BeginResult refused(BeginOutcome outcome, EffectIntent intent)
 {
-    BeginResult result{outcome, 0, {}, std::nullopt, std::move(intent)};
+    BeginResult result{outcome, 0, {}, std::nullopt, std::move(intent), {}, {}};
     if (outcome == BeginOutcome::NotBefore)
         result.notBefore = result.intent.retryAt;
     return result;
@@ -100,7 +100,23 @@ Result<BeginResult> start(Scene &scene, EffectIntent intent, const std::string &
     COUNTERSIGN_CHECK(applyChange(scene, before, intent, "attempt_opened", attempt.number));
     COUNTERSIGN_CHECK(insertAttempt(scene.session, intent.ref, attempt));
     const auto lease = std::chrono::floor<std::chrono::milliseconds>(contract.lease);
-    return BeginResult{BeginOutcome::Started, attempt.number, lease, std::nullopt, std::move(intent)};
+    return BeginResult{BeginOutcome::Started, attempt.number, lease, std::nullopt, std::move(intent), {}, {}};
+}
+
+// The first item that may not go now: with it nothing of its batch does.
+Result<std::optional<BeginResult>> obstacleAmong(Scene &scene, std::vector<EffectIntent> &items)
+{
+    for (EffectIntent &item : items) {
+        COUNTERSIGN_TRY(const auto against, obstacle(scene, item));
+        if (against) {
+            std::string key = item.ref.key.value();
+            auto result = refused(*against, std::move(item));
+            result.item = std::move(key);
+            return std::optional(std::move(result));
+        }
+        COUNTERSIGN_CHECK(verifyRelease(scene.session, item));
+    }
+    return std::optional<BeginResult>();
 }
 
 // Every attempt so far provably never reached the provider, so the provider never took the key.
@@ -122,7 +138,18 @@ Result<BeginResult> beginAttempt(Scene &scene, const effect::EffectRef &ref, con
     if (against)
         return refused(*against, std::move(intent));
     COUNTERSIGN_CHECK(verifyRelease(scene.session, intent));
-    return start(scene, std::move(intent), worker);
+    COUNTERSIGN_TRY(auto items, itemsOfBatch(scene.session, ref));
+    COUNTERSIGN_TRY(auto itemInTheWay, obstacleAmong(scene, items));
+    if (itemInTheWay) {
+        itemInTheWay->intent = std::move(intent);
+        return std::move(*itemInTheWay);
+    }
+    COUNTERSIGN_TRY(BeginResult begun, start(scene, std::move(intent), worker));
+    for (EffectIntent &item : items) {
+        COUNTERSIGN_TRY(BeginResult begunItem, start(scene, std::move(item), worker));
+        begun.items.push_back(std::move(begunItem));
+    }
+    return begun;
 }
 
 Result<bool> renewAttempt(Scene &scene, const effect::EffectRef &ref, std::int64_t attempt)

@@ -63,9 +63,18 @@ WorkReport startOf(const ledger::BeginResult &begun)
     if (begun.outcome == BeginOutcome::Started)
         return report;
     report.outcome = settledOutcome(begun.intent.status).value_or(WorkOutcome::NotStarted);
-    report.reason = toString(begun.outcome);
+    report.reason = (begun.item.empty() ? "" : "item_") + std::string(toString(begun.outcome));
     report.retryAt = begun.notBefore;
     return report;
+}
+
+// What was opened is what the parcel holds, item by item.
+bool isAbout(const Parcel &parcel, const std::vector<ledger::BeginResult> &begun)
+{
+    return std::equal(parcel.items.begin(), parcel.items.end(), begun.begin(), begun.end(),
+                      [](const EffectIntent &item, const ledger::BeginResult &one) {
+                          return item.ref == one.intent.ref && item.requestDigest == one.intent.requestDigest;
+                      });
 }
 
 WorkOutcome afterRecording(EffectStatus status, WorkOutcome ifPrepared)
@@ -207,20 +216,13 @@ Result<WorkReport> Worker::dispatch(const Parcel &parcel)
     auto report = startOf(begun);
     if (begun.outcome != BeginOutcome::Started)
         return report;
-    return beginItems(parcel, std::move(report), beforeBegin + begun.lease);
-}
-
-// Where one item may not go, nothing does.
-Result<WorkReport> Worker::beginItems(const Parcel &parcel, WorkReport report, Deadline leaseEnd)
-{
-    for (const auto &item : parcel.items) {
-        const auto beforeBegin = std::chrono::steady_clock::now();
-        COUNTERSIGN_TRY(const auto begun, m_ledger.beginAttempt(item.ref, m_settings.name));
-        if (begun.outcome != BeginOutcome::Started)
-            return giveUp(std::move(report), "item_" + std::string(toString(begun.outcome)));
-        leaseEnd = std::min<Deadline>(leaseEnd, beforeBegin + begun.lease);
-        report.items.push_back(startOf(begun));
+    Deadline leaseEnd = beforeBegin + begun.lease;
+    for (const auto &item : begun.items) {
+        leaseEnd = std::min<Deadline>(leaseEnd, beforeBegin + item.lease);
+        report.items.push_back(startOf(item));
     }
+    if (!isAbout(parcel, begun.items))
+        return giveUp(std::move(report), "batch_changed");
     return attempt(parcel, std::move(report), leaseEnd);
 }
 

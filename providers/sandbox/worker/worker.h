@@ -74,7 +74,6 @@ private:
     Result<std::optional<WorkReport>> prepareItemsOf(const EffectCommand &batch,
                                                      std::vector<effect::EffectIntent> &items);
     Result<WorkReport> dispatch(const Parcel &parcel);
-    Result<WorkReport> beginItems(const Parcel &parcel, WorkReport report, Deadline leaseEnd);
     Result<WorkReport> giveUp(WorkReport report, const std::string &reason);
     Result<WorkReport> attempt(const Parcel &parcel, WorkReport report, Deadline leaseEnd);
     Result<WorkReport> recordAll(WorkReport report, const ParcelAnswer &answer);

@@ -79,6 +79,8 @@ CREATE INDEX effect_intents_by_customer ON effect_intents (tenant_id, customer_r
 CREATE INDEX effect_intents_compensations ON effect_intents (tenant_id, compensates_intent_key)
   WHERE compensates_intent_key <> '';
 CREATE INDEX effect_intents_children ON effect_intents (tenant_id, parent_intent_key) WHERE parent_intent_key <> '';
+CREATE INDEX effect_intents_items ON effect_intents (tenant_id, batch_intent_key, intent_key)
+  WHERE batch_intent_key <> '';
 
 CREATE TRIGGER effect_intents_once BEFORE INSERT ON effect_intents
   WHEN EXISTS (SELECT 1 FROM effect_intents WHERE tenant_id = NEW.tenant_id AND intent_key = NEW.intent_key)

@@ -32,6 +32,69 @@ TEST_F(Dispatch, T2_BeginsOneAttemptWithItsBounds)
     EXPECT_EQ(history(ref), ">prepared prepared 1\nprepared>prepared attempt_opened 2\n");
 }
 
+// A batch and its two items, prepared.
+class Batch : public Worker
+{
+protected:
+    void SetUp() override
+    {
+        for (const auto &item : {first, second})
+            prepare(ledger, item.key.value(), {.batch = batch.key.value()});
+        prepare(ledger, batch.key.value());
+        prepare(ledger, "another:1", {.batch = "another"});
+    }
+
+    const effect::EffectRef batch = refOf("payroll");
+    const effect::EffectRef first = refOf("payroll:1");
+    const effect::EffectRef second = refOf("payroll:2");
+};
+
+TEST_F(Batch, T2_OpensABatchTogetherWithItsItems)
+{
+    const auto begun = must(worker().beginAttempt(batch, "worker-1"));
+    ASSERT_EQ(begun.outcome, BeginOutcome::Started);
+    ASSERT_EQ(begun.items.size(), 2U);
+    EXPECT_EQ(begun.items[0].intent.ref, first);
+    EXPECT_EQ(begun.items[1].intent.ref, second);
+    for (const auto &ref : {batch, first, second})
+        EXPECT_EQ(row(ref).openAttempt, 1) << ref.key.value();
+    EXPECT_FALSE(row(refOf("another:1")).openAttempt) << "of another batch";
+}
+
+TEST_F(Batch, OpensNothingWhereOneItemMayNotGo)
+{
+    hold(second, now() + 1h);
+    const auto begun = must(worker().beginAttempt(batch, "worker-1"));
+    EXPECT_EQ(begun.outcome, BeginOutcome::Held);
+    EXPECT_EQ(begun.item, second.key.value());
+    EXPECT_EQ(begun.intent.ref, batch);
+    EXPECT_TRUE(begun.items.empty());
+    for (const auto &ref : {batch, first, second})
+        EXPECT_FALSE(row(ref).openAttempt) << ref.key.value();
+}
+
+TEST_F(Batch, AnItemWhoseOutcomeIsKnownIsNotSentAgainWithItsBatch)
+{
+    EXPECT_EQ(receipt(first, 0), WordOutcome::Applied); // a webhook was faster
+    const auto begun = must(worker().beginAttempt(batch, "worker-1"));
+    EXPECT_EQ(begun.outcome, BeginOutcome::Final);
+    EXPECT_EQ(begun.item, first.key.value());
+    EXPECT_FALSE(row(second).openAttempt);
+}
+
+TEST_F(Batch, ItsStatusDecidesNoItem)
+{
+    must(worker().beginAttempt(batch, "worker-1"));
+    EXPECT_EQ(receipt(batch, 1, "batch_1"), WordOutcome::Applied);
+    EXPECT_EQ(rejection(second, 1), WordOutcome::Applied);
+    EXPECT_EQ(row(batch).status, EffectStatus::Confirmed);
+    EXPECT_EQ(row(first).status, EffectStatus::Prepared);
+    EXPECT_EQ(row(second).status, EffectStatus::Rejected);
+    wait(Lease);
+    must(worker().sweep(10));
+    EXPECT_EQ(row(first).status, EffectStatus::Unknown);
+}
+
 TEST_F(Dispatch, KeylessProviderHasNoKeyClock)
 {
     const auto ref = prepare(ledger, "invoice:1", {.account = KeylessAccount});

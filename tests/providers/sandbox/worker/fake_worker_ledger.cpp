@@ -58,9 +58,24 @@ Result<std::optional<EffectIntent>> FakeWorkerLedger::outcome(const EffectRef &r
 Result<ledger::BeginResult> FakeWorkerLedger::beginAttempt(const EffectRef &ref, const std::string &)
 {
     COUNTERSIGN_CHECK(called("begin"));
-    auto &row = rows.at(ref);
-    const auto outcome = held.contains(ref.key.value()) ? ledger::BeginOutcome::Held : begin;
-    ledger::BeginResult result{outcome, 0, {}, {}, row};
+    std::vector<EffectIntent *> items;
+    for (auto &[key, row] : rows)
+        if (row.batchIntentKey == ref.key.value())
+            items.push_back(&row);
+    for (const EffectIntent *item : items)
+        if (held.contains(item->ref.key.value()))
+            return ledger::BeginResult{ledger::BeginOutcome::Held, 0, {}, {}, rows.at(ref), item->ref.key.value(), {}};
+    auto result = begun(rows.at(ref));
+    if (result.outcome == ledger::BeginOutcome::Started)
+        for (EffectIntent *item : items)
+            result.items.push_back(begun(*item));
+    return result;
+}
+
+ledger::BeginResult FakeWorkerLedger::begun(EffectIntent &row)
+{
+    const auto outcome = held.contains(row.ref.key.value()) ? ledger::BeginOutcome::Held : begin;
+    ledger::BeginResult result{outcome, 0, {}, {}, row, {}, {}};
     if (outcome == ledger::BeginOutcome::Started) {
         row.openAttempt = ++row.attemptCount;
         result.attempt = row.attemptCount;

@@ -43,6 +43,7 @@ public:
     Result<std::vector<effect::EffectRef>> dispatchable(std::size_t limit) override;
 
 private:
+    ledger::BeginResult begun(effect::EffectIntent &row);
     Status called(const std::string &name, const std::string &detail = {});
     Result<ledger::WordResult> moved(const effect::EffectRef &ref, effect::EffectStatus status);
 };

@@ -186,13 +186,14 @@ class Batches : public Operations
 {
 };
 
-TEST_F(Batches, EveryItemIsBegunBeforeTheOneRequestAndHasAReceiptOfItsOwn)
+TEST_F(Batches, EveryItemIsBegunWithTheBatchBeforeTheOneRequestAndHasAReceiptOfItsOwn)
 {
     const auto report = carriedOut(payouts({"cus_1", "cus_2"}));
     EXPECT_EQ(report.outcome, WorkOutcome::Confirmed);
     ASSERT_THAT(report.items, SizeIs(2));
-    EXPECT_THAT(m_ledger.calls, ElementsAre("outcome", "prepare", "prepare", "prepare", "begin", "begin", "begin",
-                                            "receipt", "receipt", "receipt"));
+    EXPECT_THAT(m_ledger.calls,
+                ElementsAre("outcome", "prepare", "prepare", "prepare", "begin", "receipt", "receipt", "receipt"));
+    EXPECT_EQ(row("batch").attemptCount + row("item:0").attemptCount + row("item:1").attemptCount, 3);
     EXPECT_EQ(requests(), 1U);
     EXPECT_EQ(lastRequest().path, "/v1/payout_batches");
     EXPECT_NE(row("item:0").providerResultId, row("item:1").providerResultId);
@@ -226,7 +227,7 @@ TEST_F(Batches, DoubtIsDoubtAboutEveryItemAndNothingIsSentAgain)
     EXPECT_EQ(effects("item:0") + effects("item:1"), 2);
 }
 
-TEST_F(Batches, WhereOneItemIsHeldNothingIsSentAndAllIsEnded)
+TEST_F(Batches, WhereOneItemIsHeldNothingIsSent)
 {
     m_ledger.held = {"item:1"};
     const auto report = carriedOut(payouts({"cus_1", "cus_2"}));
