@@ -100,6 +100,8 @@ void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredE
                            std::to_string(trail.version) + " stood before: a change is missing");
     trail.lastEventNo = event.eventNo;
     trail.lastAttempt = std::max(trail.lastAttempt, event.attempt.value_or(0));
+    if (event.attempt)
+        ++trail.attemptEvents[*event.attempt];
     trail.imported = trail.imported || event.cause == "imported";
     trail.version = event.version;
     trail.status = event.to;
@@ -311,6 +313,13 @@ Status ReplayEffects::compareAttempts(const effect::EffectIntent &row, const Eff
                                      [&](const effect::EffectAttempt &attempt) { return attempt.number == ++number; });
     if (!gapless || number != trail.lastAttempt)
         differs(row, trail, "attempts", "are not the " + std::to_string(trail.lastAttempt) + " the events tell of");
+    // One event opens an attempt and another one closes it, whatever else is said about it.
+    for (const auto &attempt : attempts) {
+        const auto told = trail.attemptEvents.find(attempt.number);
+        if (attempt.closedAt && (told == trail.attemptEvents.end() || told->second < 2))
+            differs(row, trail, "attempts",
+                    std::to_string(attempt.number) + " is closed, but no event tells of its end");
+    }
     return {};
 }
 

@@ -25,6 +25,7 @@ struct EffectTrail
     std::int64_t version = 0;                         // of the row after what is followed so far
     std::int64_t lastEventNo = 0;                     // of the events followed so far
     std::int64_t lastAttempt = 0;                     // the highest one the events so far speak of
+    std::map<std::int64_t, int> attemptEvents{};      // how many events so far speak of each attempt
     bool imported = false;                            // what was before it came is not told by events
     bool byStatement = false;                         // the last step was a statement's
     std::optional<std::uint64_t> lastDecision{};      // seq of the last applied resolution

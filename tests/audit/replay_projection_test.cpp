@@ -165,6 +165,19 @@ TEST(ReplayProjection, AttemptsAreThoseTheEventsTellOf)
     EXPECT_TRUE(names(history.verify(), Confirmed, "effect_intents acme/invoice:1 open_attempt"));
 }
 
+// The doubt is taken out of the history, and row and version made to fit: its attempt still says that it ended.
+TEST(ReplayProjection, AnAttemptThatEndedWithoutAnEventIsNamed)
+{
+    auto history = History::readyForWork();
+    const auto ref = history.charge("invoice:1");
+    ASSERT_TRUE(isVerified(history.verify()));
+    history.tables.events.at(ref).pop_back();
+    auto &row = history.tables.intents.at(ref);
+    row.status = EffectStatus::Prepared;
+    row.version = row.eventNo = 2;
+    EXPECT_TRUE(names(history.verify(), std::nullopt, "effect_intents acme/invoice:1 attempts"));
+}
+
 TEST(ReplayProjection, ARowWithoutItsHistoryOrAHistoryWithoutItsRowIsNamed)
 {
     auto history = worked();

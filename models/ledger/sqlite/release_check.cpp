@@ -95,6 +95,18 @@ Result<std::optional<std::int64_t>> lastWorkersVerdict(SqliteSession &session, c
     return rows.front().optionalInteger(0);
 }
 
+// Every doubt and every receipt leaves an event behind; where none is left, no attempt may speak of one either.
+Status verifyNeverInDoubt(SqliteSession &session, const EffectIntent &intent)
+{
+    COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT min(attempt_no) FROM effect_attempts WHERE tenant_id = ? "
+                                                      "AND intent_key = ? AND outcome IN ('unknown', 'confirmed')",
+                                                      {intent.ref.tenant.value(), intent.ref.key.value()}));
+    if (const auto attempt = rows.front().optionalInteger(0))
+        return unexplained(intent, "attempt " + std::to_string(*attempt) +
+                                       " ended in doubt or with a receipt, and the events do not tell of it");
+    return {};
+}
+
 // The key of `entry` was its person's and valid up to `untilSeq`: of a proposal, until it was approved.
 Status verifySigner(SqliteSession &session, const EffectIntent &intent, const Entry &entry, std::uint64_t untilSeq)
 {
@@ -160,7 +172,7 @@ Status verifyRelease(SqliteSession &session, const EffectIntent &intent)
     COUNTERSIGN_TRY(const auto verdict, lastWorkersVerdict(session, intent));
     COUNTERSIGN_TRY(const auto newest, newestEntry(session, intent, intent.ref.key.value(), changesStatus));
     if (!verdict && !newest)
-        return {};
+        return verifyNeverInDoubt(session, intent);
     if (!newest || newest->said.action != Action::Release)
         return unexplained(intent, "the last thing said about it is not a release");
     const auto &prior = newest->said.prior;
