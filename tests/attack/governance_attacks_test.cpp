@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/ledger/submit_fixture.h"
-#include "tests/ledger/tampering.h"
+#include "tests/attack/attack_fixture.h"
 
 #include "models/statement/key_file.h"
 
@@ -16,19 +15,11 @@ using statement::Action;
 using statement::Kind;
 using statement::MembershipSet;
 using statement::Role;
-using statement::Statement;
 using namespace std::chrono_literals;
 
-class Attack : public Submit
+class GovernanceAttack : public Attack
 {
 protected:
-    Statement approval(Who who, const std::string &proposal)
-    {
-        const auto ref = refOf("invoice:large");
-        auto said = answer(ledger, who, Kind::Approve, proposal);
-        said.evidence = cited(ledger, ref, {lookUpFound(ledger, who, ref)});
-        return said;
-    }
     LogReceipt revoke(Who who)
     {
         const statement::KeyRevoke subject{personOf(who), ledger.signer(who).publicKey().keyId()};
@@ -49,28 +40,12 @@ protected:
         policy.customerWindow.limits["EUR"] = std::max<std::int64_t>(minor, 1'000'000);
         ledger.govern(Kind::PolicySet, "*", resolution::policySubject(policy));
     }
-    void tamper(const std::string &sql)
-    {
-        verifies = false;
-        ledger.closeFaces();
-        tamperPastTriggers(ledger.path(), sql);
-    }
-    void expectFound(const std::string &subject, std::optional<std::uint64_t> seq = std::nullopt)
-    {
-        const auto report = ledger.verify();
-        EXPECT_FALSE(report.verified);
-        EXPECT_TRUE(std::any_of(report.problems.begin(), report.problems.end(),
-                                [&](const auto &problem) {
-                                    return problem.subject.rfind(subject, 0) == 0 && (!seq || problem.seq == seq);
-                                }))
-            << subject << " is not in: " << textOf(report);
-    }
 };
 
-using Attack8 = Attack;
-using Attack12 = Attack;
-using Attack13 = Attack;
-using Attack14 = Attack;
+using Attack8 = GovernanceAttack;
+using Attack12 = GovernanceAttack;
+using Attack13 = GovernanceAttack;
+using Attack14 = GovernanceAttack;
 
 TEST_F(Attack8, AKeyWrittenIntoTheTableSignsNothingThatVerifies)
 {

@@ -62,10 +62,15 @@ statement::Statement DeskTest::newestStatement()
     return must(m_ledger.reader().log(size - 1, 1)).at(0).statement;
 }
 
-std::string DeskTest::backUp(const std::string &name)
+void DeskTest::closeDesks()
 {
     m_seats = {};
     m_ledger.closeFaces();
+}
+
+std::string DeskTest::backUp(const std::string &name)
+{
+    closeDesks();
     const std::string backup = m_home.path() + "/" + name;
     fs::copy_file(m_ledger.path(), backup);
     return backup;
@@ -73,8 +78,7 @@ std::string DeskTest::backUp(const std::string &name)
 
 void DeskTest::restore(const std::string &backup)
 {
-    m_seats = {};
-    m_ledger.closeFaces();
+    closeDesks();
     for (const char *companion : {"-wal", "-shm"})
         fs::remove(m_ledger.path() + companion);
     fs::copy_file(backup, m_ledger.path(), fs::copy_options::overwrite_existing);
@@ -82,8 +86,7 @@ void DeskTest::restore(const std::string &backup)
 
 void DeskTest::tamper(const std::string &sql)
 {
-    m_seats = {};
-    m_ledger.closeFaces();
+    closeDesks();
     ledger::tamperPastTriggers(m_ledger.path(), sql);
 }
 

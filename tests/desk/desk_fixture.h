@@ -70,6 +70,8 @@ protected:
     audit::LogHead head() { return must(m_ledger.reader().head()); }
     statement::Statement newestStatement(); // in the log
 
+    // So that the file can be copied, replaced or opened by another process; opened anew at their next use.
+    void closeDesks();
     // The file as it is now, and back to it: what restoring a backup does. Everybody's desk is opened anew.
     std::string backUp(const std::string &name);
     void restore(const std::string &backup);
