@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/replay_facts.h"
 
+#include "models/base/text.h"
 #include "models/resolution/judge.h"
 
 #include <algorithm>
@@ -140,14 +141,6 @@ std::set<std::string> factsAskedFor(const std::vector<const Rule *> &rules)
             names.insert(literal.fact);
     }
     return names;
-}
-
-std::string joined(const std::vector<std::string> &words)
-{
-    std::string text;
-    for (const auto &word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
 }
 
 } // namespace
@@ -335,7 +328,7 @@ void ReplayFacts::judge(const ReplayEntry &read)
         const bool alone = read.statement.kind == Kind::Resolve || read.statement.kind == Kind::Settle;
         if (judgement.twoPeople && alone)
             m_problems.add(read.seq, "statement.kind",
-                           "one person resolved what needs two, because of " + joined(judgement.twoPeopleWhy));
+                           "one person resolved what needs two, because of " + listed(judgement.twoPeopleWhy));
     }
 }
 

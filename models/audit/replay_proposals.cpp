@@ -43,14 +43,6 @@ const char *statusAfter(Kind answer)
     COUNTERSIGN_UNREACHABLE();
 }
 
-std::string joined(const std::vector<std::string> &names)
-{
-    std::string text;
-    for (const auto &name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 } // namespace
 
 void ReplayProposals::open(const ReplayEntry &read, Duration life)
@@ -127,7 +119,7 @@ bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal 
         const auto names = statement::differingFromProposal(said, proposal.statement);
         if (!names.empty())
             m_problems.add(read.seq, "statement." + names.front(),
-                           "the approval does not restate its proposal: " + joined(names) + " differ");
+                           "the approval does not restate its proposal: " + listed(names) + " differ");
     }
     const bool own = said.person == proposal.statement.person;
     if (own && said.kind != Kind::Withdraw)

@@ -120,6 +120,14 @@ std::optional<std::uint64_t> parseUint64(std::string_view text)
     return parseInteger<std::uint64_t>(text);
 }
 
+std::string listed(const std::vector<std::string> &words)
+{
+    std::string text;
+    for (const auto &word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
 std::string escapedForDisplay(std::string_view text)
 {
     std::string out;

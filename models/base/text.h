@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // Checks on text that comes from outside. All text is UTF-8.
 namespace countersign {
@@ -22,6 +23,9 @@ Status checkName(std::string_view what, std::string_view text);
 // Decimal, no sign but an optional leading minus, no leading zero, no minus zero; range of int64.
 std::optional<std::int64_t> parseInt64(std::string_view text);
 std::optional<std::uint64_t> parseUint64(std::string_view text);
+
+// "a, b, c".
+std::string listed(const std::vector<std::string> &words);
 
 // The text with every control, bidirectional or non-UTF-8 byte written as \u{XXXX} or \xNN, for terminals and logs.
 std::string escapedForDisplay(std::string_view text);

@@ -4,6 +4,7 @@
 #include "models/base/assert.h"
 #include "models/base/canonical_json.h"
 #include "models/base/clock.h"
+#include "models/base/text.h"
 #include "models/ledger/restate.h"
 #include "models/resolution/governance_subject.h"
 #include "models/resolution/judge.h"
@@ -24,14 +25,6 @@ using statement::Statement;
 namespace {
 
 constexpr auto ClockWindow = std::chrono::hours(24);
-
-std::string joined(const std::vector<std::string> &words)
-{
-    std::string text;
-    for (const auto &word : words)
-        text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
 
 std::vector<std::string> differingFields(const statement::EffectRestatement &said,
                                          const statement::EffectRestatement &row)
@@ -136,7 +129,7 @@ Refused guardRestatement(const Statement &said, const effect::EffectIntent &inte
     if (!said.effect)
         return refusal("RC303", {{"fields", "effect"}});
     if (const auto names = differingFields(*said.effect, restate(intent)); !names.empty())
-        return refusal("RC303", {{"fields", joined(names)}});
+        return refusal("RC303", {{"fields", listed(names)}});
     return std::nullopt;
 }
 
@@ -153,7 +146,7 @@ Refused guardGovernanceAnswer(const Statement &said, const resolution::OpenPropo
         return because("RC406", "digest_differs");
     if (said.kind == Kind::Approve) {
         if (const auto names = statement::differingFromProposal(said, open.statement); !names.empty())
-            return because("RC406", "differs in " + joined(names));
+            return because("RC406", "differs in " + listed(names));
     }
     const bool own = said.person == open.proposer;
     if (said.kind == Kind::Withdraw && !own)
@@ -199,7 +192,7 @@ Refused guardRole(const Statement &said, const std::set<Role> &roles, std::optio
         std::vector<std::string> held;
         for (const auto role : roles)
             held.emplace_back(statement::toString(role));
-        return refusal("RC401", {{"reason", "role"}, {"kind", kind}, {"action", action}, {"roles", joined(held)}});
+        return refusal("RC401", {{"reason", "role"}, {"kind", kind}, {"action", action}, {"roles", listed(held)}});
     }
     if (!status)
         return std::nullopt;
@@ -247,7 +240,7 @@ Judged judgeStatement(const resolution::FactInput &input, const resolution::Rule
     judged.twoPeople = judgement.twoPeople;
     judged.twoPeopleWhy = judgement.twoPeopleWhy;
     if (judged.twoPeople && (said.kind == Kind::Resolve || said.kind == Kind::Settle))
-        judged.refusals.push_back(refusal("RC403", {{"why", joined(judged.twoPeopleWhy)}}));
+        judged.refusals.push_back(refusal("RC403", {{"why", listed(judged.twoPeopleWhy)}}));
     const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Propose;
     if (decides && input.proposal && isLive(*input.proposal, input.intent, input.now))
         judged.refusals.push_back(refusal("RC414",
