@@ -32,7 +32,7 @@ struct StoredEntry
 struct StoredEvent // effect_events, in order of eventNo; `from` is "" for a prepared, adopted or imported row
 {
     std::int64_t eventNo = 0;
-    std::string from{}, to{}, cause{}; // from == to where an attempt was opened or closed and nothing else
+    std::string from{}, to{}, cause{}; // from == to where an attempt was opened or closed, or more became known
     std::optional<std::int64_t> attempt{};
     std::int64_t version = 0; // of the row afterwards: with the applied statements these count without a gap
     Instant at{};

@@ -12,12 +12,12 @@ namespace countersign::audit {
 using effect::EffectRef;
 using effect::EffectStatus;
 
-void ReplayCompensations::count(const effect::EffectIntent &row, std::optional<std::uint64_t> decidedBy)
+void ReplayCompensations::count(const effect::EffectIntent &row, bool happened, std::optional<std::uint64_t> decidedBy)
 {
     if (row.status == EffectStatus::Confirmed || row.status == EffectStatus::Compensated || row.compensatedMinor != 0)
         m_originals.push_back({row, decidedBy});
     const auto original = IntentKey::parse(row.compensatesIntentKey);
-    if (!original || row.status != EffectStatus::Confirmed)
+    if (!original || row.status != EffectStatus::Confirmed || !happened)
         return;
     auto &confirmed = m_confirmed[EffectRef{row.ref.tenant, *original}][row.compensatesObject];
     confirmed.number += 1;
@@ -56,6 +56,43 @@ void ReplayCompensations::compareOne(const Original &original, const Confirmed &
         m_problems.add(original.decidedBy, subjectOf(row.ref, "status"),
                        "is " + std::string(effect::toString(row.status)) + ", but " +
                            (whole ? "all of it is compensated" : "not all of it is compensated"));
+}
+
+// A confirming statement has said itself how far its object was; what a worker says later takes a version of its own.
+void ReplayEffects::noteHowFar(const EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
+                               std::optional<std::uint64_t> seq)
+{
+    const bool happened = event.cause == "happened";
+    const bool ofStatement = trail.byStatement && event.version == trail.version;
+    if (ofStatement && happened != trail.happened)
+        m_problems.add(seq, subjectOf(ref, "status"),
+                       "event " + std::to_string(event.eventNo) + " says " + shown(event.cause) +
+                           " of the object, but the statement did not");
+    trail.happened = happened;
+}
+
+// A compensation is what its statement ordered, and nothing else is one.
+void ReplayEffects::compareCommand(const effect::EffectIntent &row, const EffectTrail &trail)
+{
+    if (row.compensatesIntentKey != trail.compensates && !trail.imported)
+        differs(row, trail, "compensates_intent_key",
+                "is " + shown(row.compensatesIntentKey) + ", but what was signed is " + shown(trail.compensates));
+    const std::string object = trail.command ? trail.command->targetProviderId : std::string();
+    if (row.compensatesObject != object && !trail.imported)
+        differs(row, trail, "compensates_object",
+                "is " + shown(row.compensatesObject) + ", but what was signed is " + shown(object));
+    if (!trail.command)
+        return;
+    const auto &said = *trail.command;
+    const bool sameAmount = row.amount ? std::to_string(row.amount->minorUnits()) == said.amountMinor &&
+                                             row.amount->currency().code() == said.currency
+                                       : said.amountMinor.empty();
+    if (row.requestDigest.hex() != said.commandDigest || row.operation != said.operation || !sameAmount)
+        differs(row, trail, "request_digest",
+                "operation, amount or digest are not those of the command that was signed");
+    if (trail.ordered && (row.provider != trail.ordered->provider || row.environment != trail.ordered->environment ||
+                          row.account != trail.ordered->account))
+        differs(row, trail, "provider", "provider, environment or account are not those of the effect it takes back");
 }
 
 } // namespace countersign::audit

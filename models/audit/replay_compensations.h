@@ -19,10 +19,11 @@ class ReplayCompensations final
 public:
     explicit ReplayCompensations(ReplayProblems &problems) : m_problems(problems) {}
 
-    // One row of effect_intents; `decidedBy` is the entry a problem with it is told under.
-    void count(const effect::EffectIntent &row, std::optional<std::uint64_t> decidedBy);
-    // After every row: an original counts what its receipt's confirmed compensations add up to, and is compensated
-    // exactly when that is all of it. One that a confirmed compensation contradicted counts at most that.
+    // One row of effect_intents; `happened`: so it was said of its object; `decidedBy` is the entry a problem with it
+    // is told under.
+    void count(const effect::EffectIntent &row, bool happened, std::optional<std::uint64_t> decidedBy);
+    // After every row: an original counts what its receipt's confirmed compensations that happened add up to, and is
+    // compensated exactly when that is all of it. One that a confirmed compensation contradicted counts at most that.
     void compare(const std::vector<StoredConflict> &conflicts);
 
 private:

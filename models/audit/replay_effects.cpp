@@ -3,6 +3,7 @@
 
 #include "models/base/assert.h"
 #include "models/base/text.h"
+#include "models/effect/finding.h"
 
 #include <algorithm>
 #include <limits>
@@ -103,6 +104,8 @@ void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredE
     if (event.attempt)
         ++trail.attemptEvents[*event.attempt];
     trail.imported = trail.imported || event.cause == "imported";
+    if (event.cause == "happened" || event.cause == "accepted")
+        noteHowFar(ref, trail, event, seq);
     trail.version = event.version;
     trail.status = event.to;
     if (same)
@@ -153,6 +156,7 @@ void ReplayEffects::applyResolution(const ReplayEntry &read, const EffectRef &re
     if (read.statement.action == statement::Action::Confirm) {
         trail.providerResultId = read.statement.result->providerId;
         trail.responseDigest = read.statement.result->responseDigest;
+        trail.happened = read.statement.result->disposition == effect::toString(effect::Disposition::Happened);
     }
 }
 
@@ -197,7 +201,7 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
             COUNTERSIGN_CHECK(follow(row.ref, trail, std::nullopt, std::nullopt));
             compareRow(row, trail);
             compareCommand(row, trail);
-            m_compensations.count(row, trail.lastDecision);
+            m_compensations.count(row, trail.happened, trail.lastDecision);
             compareDecision(row, trail);
             compareAttention(row, trail);
             COUNTERSIGN_CHECK(compareAttempts(row, trail));
@@ -235,30 +239,6 @@ void ReplayEffects::compareRow(const effect::EffectIntent &row, const EffectTrai
     if (row.eventNo < trail.lastEventNo)
         differs(row, trail, "event_no",
                 "is " + std::to_string(row.eventNo) + ", but there is an event " + std::to_string(trail.lastEventNo));
-}
-
-// A compensation is what its statement ordered, and nothing else is one.
-void ReplayEffects::compareCommand(const effect::EffectIntent &row, const EffectTrail &trail)
-{
-    if (row.compensatesIntentKey != trail.compensates && !trail.imported)
-        differs(row, trail, "compensates_intent_key",
-                "is " + shown(row.compensatesIntentKey) + ", but what was signed is " + shown(trail.compensates));
-    const std::string object = trail.command ? trail.command->targetProviderId : std::string();
-    if (row.compensatesObject != object && !trail.imported)
-        differs(row, trail, "compensates_object",
-                "is " + shown(row.compensatesObject) + ", but what was signed is " + shown(object));
-    if (!trail.command)
-        return;
-    const auto &said = *trail.command;
-    const bool sameAmount = row.amount ? std::to_string(row.amount->minorUnits()) == said.amountMinor &&
-                                             row.amount->currency().code() == said.currency
-                                       : said.amountMinor.empty();
-    if (row.requestDigest.hex() != said.commandDigest || row.operation != said.operation || !sameAmount)
-        differs(row, trail, "request_digest",
-                "operation, amount or digest are not those of the command that was signed");
-    if (trail.ordered && (row.provider != trail.ordered->provider || row.environment != trail.ordered->environment ||
-                          row.account != trail.ordered->account))
-        differs(row, trail, "provider", "provider, environment or account are not those of the effect it takes back");
 }
 
 void ReplayEffects::compareDecision(const effect::EffectIntent &row, const EffectTrail &trail)

@@ -36,6 +36,7 @@ struct EffectTrail
     std::optional<statement::CompensationCommand> command{};
     std::optional<statement::EffectRestatement> ordered{}; // of that effect, as the statement restated it
     std::string compensates{};
+    bool happened = false; // of a compensation: its object was said to have happened, not only to have been accepted
     bool seenInTable = false;
 };
 
@@ -66,6 +67,8 @@ private:
                   std::optional<std::uint64_t> seq);
     void step(const effect::EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
               std::optional<std::uint64_t> seq);
+    void noteHowFar(const effect::EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
+                    std::optional<std::uint64_t> seq);
     void compareRow(const effect::EffectIntent &row, const EffectTrail &trail);
     void compareDecision(const effect::EffectIntent &row, const EffectTrail &trail);
     void compareCommand(const effect::EffectIntent &row, const EffectTrail &trail);

@@ -64,7 +64,7 @@ struct Receipt
     std::string responseDigest{};
     std::string providerRequestId{};
     int httpStatus = 0;
-    std::string disposition{};
+    std::string disposition{}; // word of effect::Disposition; a compensation counts only once it says `happened`
 };
 
 struct Rejection

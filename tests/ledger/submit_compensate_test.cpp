@@ -152,7 +152,9 @@ TEST_F(SubmitCompensate, AnUnknownCompensationThatAPersonConfirmsCountsAsWell)
     dispatched();
     ledger.clock().advance(31s);
     must(ledger.worker().sweep(100));
-    const auto found = lookUp(ledger, Who::Operator, refundRef(), effect::Found{matching(ledger, refundRef(), "re_1")});
+    auto match = matching(ledger, refundRef(), "re_1");
+    match.disposition = Disposition::Happened;
+    const auto found = lookUp(ledger, Who::Operator, refundRef(), effect::Found{match});
     receiptIn(ledger.submit(Who::Operator,
                             decision(ledger, Who::Operator, refundRef(), Kind::Resolve, Action::Confirm, {found})));
     EXPECT_EQ(row().status, EffectStatus::Compensated);

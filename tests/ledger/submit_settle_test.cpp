@@ -84,7 +84,9 @@ TEST_F(SubmitSettle, RC410_ADuplicateIsCompensatedWhenACompensationOfItWasConfir
     expectRefused(Who::Operator, ordering("ch_2", 124'999, 2), "RC410", {{"unmet", "rest"}});
     order(ordering("ch_2", 125'000, 2));
     expectRefused(Who::Operator, settling(id, "duplicate_compensated"), "RC410", {{"reason", "not_compensated"}});
-    refunded(2);
+    refunded(2, "accepted");
+    expectRefused(Who::Operator, settling(id, "duplicate_compensated"), "RC410", {{"reason", "not_compensated"}});
+    refundReceipt(2, 0, "happened");
     settled(settling(id, "duplicate_compensated"));
     EXPECT_EQ(conflict().settlement, "duplicate_compensated");
     capturedWith(objectOf("ch_2"));

@@ -56,10 +56,15 @@ protected:
     effect::EffectRef refundRef(int number = 1) { return refOf(refund(ref, 1, number).intent); }
     // The worker dispatches the compensation and the provider answers so.
     std::int64_t dispatched(int number = 1) { return begin(ledger, refundRef(number)); }
-    void refunded(int number = 1)
+    void refunded(int number = 1, const std::string &disposition = "happened")
     {
-        must(ledger.worker().recordReceipt(refundRef(number), dispatched(number),
-                                           {"re_" + std::to_string(number), sha256("refund").hex(), "req", 201, {}}));
+        refundReceipt(number, dispatched(number), disposition);
+    }
+    // Its object as a worker hears of it; attempt 0 is a webhook.
+    WordOutcome refundReceipt(int number, std::int64_t attempt, const std::string &disposition)
+    {
+        const Receipt receipt{"re_" + std::to_string(number), sha256("refund").hex(), "req", 201, disposition};
+        return must(ledger.worker().recordReceipt(refundRef(number), attempt, receipt)).outcome;
     }
     // The worker hears of another object: a second effect, and with it an open conflict on a final row.
     std::string secondEffect()

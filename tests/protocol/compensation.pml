@@ -23,6 +23,10 @@
 #define CBACK 1
 #endif
 
+#ifndef CDONE    /* one that was merely accepted counts when it happened: addConfirmed(), compensations.cpp */
+#define CDONE 1
+#endif
+
 #ifndef WRONG    /* 1: a verdict on a compensation may be wrong, and is reopened on the evidence */
 #define WRONG 0
 #endif
@@ -34,7 +38,7 @@
 #ifndef C_BLIND  /* nobody compensates without having seen every earlier compensation */
 #define C_BLIND 0
 #endif
-#ifndef C_SUM    /* the original says what its confirmed compensations add up to, or has a conflict */
+#ifndef C_SUM    /* the original says what its compensations that happened add up to, or has a conflict */
 #define C_SUM 0
 #endif
 
@@ -53,8 +57,11 @@ byte st = CONF, ver = 1, made = 0, compensated = 0, nreopen = 0;
 bool told = 0; /* a conflict was opened */
 /* compensations; [0] is unused */
 byte cst[4], amount[4], again[4]; bool happened[4];
+bool done[4]; /* and the provider has said so of a confirmed one; before, it was accepted */
 
 #define sum(want) ((cst[1] == want) * amount[1] + (cst[2] == want) * amount[2] + (cst[3] == want) * amount[3])
+#define ofDone(c) ((cst[c] == CONF && done[c]) * amount[c])
+#define sumDone (ofDone(1) + ofDone(2) + ofDone(3))
 #define sent ((happened[1] * amount[1]) + (happened[2] * amount[2]) + (happened[3] * amount[3]))
 #define live (sum(PREP) + sum(UNK) + sum(CONF))
 #if CREST
@@ -66,16 +73,18 @@ byte cst[4], amount[4], again[4]; bool happened[4];
 inline tell() { told = 1; if :: C_REST -> assert(false) :: else fi }
 inline check() {
   if :: C_REST -> assert(sent <= AMOUNT) :: else fi;
-  if :: C_SUM -> assert(told || (compensated == sum(CONF) && (st == COMP) == (compensated == AMOUNT))) :: else fi }
+  if :: C_SUM -> assert(told || (compensated == sumDone && (st == COMP) == (compensated == AMOUNT))) :: else fi }
 
-inline confirmed(c) { /* addConfirmed(), compensations.cpp */
-  cst[c] = CONF;
+inline counts(c) { /* addConfirmed(), compensations.cpp */
   if
-  :: st == CONF && compensated + amount[c] <= AMOUNT ->
+  :: st == CONF && CDONE && !done[c] -> skip
+  :: st == CONF && (!CDONE || done[c]) && compensated + amount[c] <= AMOUNT ->
     compensated = compensated + amount[c]; if :: compensated == AMOUNT -> st = COMP; ver++ :: else fi
   :: else -> if :: CCONF -> tell() :: else fi
   fi;
   check() }
+
+inline confirmed(c) { cst[c] = CONF; if :: done[c] = 0 :: done[c] = 1 fi; counts(c) }
 
 proctype Operator() { byte v = 0, saw = 0;
   do
@@ -97,10 +106,11 @@ proctype Settler(byte c) {
        if :: happened[c] = 1 :: skip fi; cst[c] = UNK; check() }
   :: atomic { cst[c] == UNK && (happened[c] || (WRONG && again[c] == 0)) -> confirmed(c) }
   :: atomic { cst[c] == UNK && (!happened[c] || (WRONG && again[c] == 0)) -> cst[c] = REJ; check() }
+  :: atomic { cst[c] == CONF && !done[c] -> done[c] = 1; if :: CDONE -> counts(c) :: else -> check() fi }
   :: atomic { again[c] == 0 && cst[c] == CONF && !happened[c] ->
        again[c] = 1; cst[c] = UNK;
        if
-       :: CBACK -> compensated = sum(CONF); if :: st == COMP -> st = CONF; ver++ :: else fi
+       :: CBACK -> compensated = sumDone; if :: st == COMP && compensated < AMOUNT -> st = CONF; ver++ :: else fi
        :: else
        fi;
        check() }

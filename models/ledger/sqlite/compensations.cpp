@@ -43,14 +43,29 @@ Status disagree(Scene &scene, EffectIntent &original, const EffectIntent &compen
     return raiseConflict(scene, original, conflict);
 }
 
-// What the confirmed compensations of the original's receipt add up to, in its currency.
-Result<std::int64_t> confirmedMinor(Scene &scene, const EffectIntent &original)
+// SQL, true of a row `i` of effect_intents: it is confirmed, and its object was said to have happened, not only to have
+// been accepted.
+constexpr std::string_view IsCarriedOut =
+    "i.status = 'confirmed' AND (SELECT e.cause FROM effect_events e WHERE e.tenant_id = i.tenant_id AND e.intent_key "
+    "= i.intent_key AND e.cause IN ('accepted', 'happened') ORDER BY e.event_no DESC LIMIT 1) = 'happened'";
+
+// Nothing changes but what is known of the compensation's object; each confirmation leaves one such event.
+Status noteHowFar(Scene &scene, EffectIntent &compensation, bool happened)
+{
+    const EffectIntent before = compensation;
+    COUNTERSIGN_CHECK(touch(scene, before, compensation));
+    return appendEvent(scene.session, compensation, effect::toString(before.status), happened ? "happened" : "accepted",
+                       std::nullopt, scene.now);
+}
+
+// What the carried out compensations of the original's receipt add up to, in its currency.
+Result<std::int64_t> carriedOutMinor(Scene &scene, const EffectIntent &original)
 {
     COUNTERSIGN_TRY(
         const SqlRows rows,
-        scene.session.query("SELECT coalesce(sum(amount_minor), 0) FROM effect_intents WHERE tenant_id = ? "
-                            "AND compensates_intent_key = ? AND compensates_object = ? "
-                            "AND status = 'confirmed' AND currency = ?",
+        scene.session.query("SELECT coalesce(sum(amount_minor), 0) FROM effect_intents i WHERE tenant_id = ? "
+                            "AND compensates_intent_key = ? AND compensates_object = ? AND currency = ? AND " +
+                                std::string(IsCarriedOut),
                             {original.ref.tenant.value(), original.ref.key.value(), original.providerResultId,
                              original.amount ? original.amount->currency().code() : std::string()}));
     return rows.front().integer(0);
@@ -69,12 +84,12 @@ bool standsFor(const EffectIntent &original, const EffectIntent &compensation)
            (original.status == EffectStatus::Compensated && !isOfReceipt(original, compensation));
 }
 
-Status addConfirmed(Scene &scene, EffectIntent &original, const EffectIntent &compensation)
+Status addConfirmed(Scene &scene, EffectIntent &original, const EffectIntent &compensation, bool happened)
 {
     if (!standsFor(original, compensation))
         return disagree(scene, original, compensation);
     const EffectIntent before = original;
-    if (!isOfReceipt(original, compensation))
+    if (!isOfReceipt(original, compensation) || !happened)
         return touch(scene, before, original);
     const auto sum = compensatedMinor(original, compensation);
     if (!sum)
@@ -146,7 +161,7 @@ Status compensationReopened(Scene &scene, const EffectIntent &compensation)
     const EffectIntent before = original;
     if (!isOfReceipt(original, compensation))
         return touch(scene, before, original);
-    COUNTERSIGN_TRY(const std::int64_t confirmed, confirmedMinor(scene, original));
+    COUNTERSIGN_TRY(const std::int64_t confirmed, carriedOutMinor(scene, original));
     const std::int64_t whole = original.amount ? original.amount->minorUnits() : 0;
     original.compensatedMinor = std::min(confirmed, whole);
     const bool stays = original.status != EffectStatus::Compensated || (original.amount && confirmed >= whole);
@@ -159,22 +174,42 @@ Status compensationReopened(Scene &scene, const EffectIntent &compensation)
                         scene.now);
 }
 
-Status compensationSettled(Scene &scene, const EffectIntent &compensation)
+Status compensationSettled(Scene &scene, EffectIntent &compensation, bool happened)
 {
     if (compensation.compensatesIntentKey.empty())
         return {};
     COUNTERSIGN_TRY(EffectIntent original, originalOf(scene, compensation));
-    if (compensation.status == EffectStatus::Confirmed)
-        return addConfirmed(scene, original, compensation);
+    if (compensation.status == EffectStatus::Confirmed) {
+        COUNTERSIGN_CHECK(noteHowFar(scene, compensation, happened));
+        return addConfirmed(scene, original, compensation, happened);
+    }
     const EffectIntent before = original;
     return touch(scene, before, original);
+}
+
+Result<bool> compensationCompleted(Scene &scene, EffectIntent &compensation)
+{
+    if (compensation.compensatesIntentKey.empty() || compensation.status != EffectStatus::Confirmed)
+        return false;
+    COUNTERSIGN_TRY(const SqlRows known,
+                    scene.session.query("SELECT 1 FROM effect_intents i WHERE tenant_id = ? AND intent_key = ? AND " +
+                                            std::string(IsCarriedOut),
+                                        {compensation.ref.tenant.value(), compensation.ref.key.value()}));
+    if (!known.empty())
+        return false;
+    const EffectIntent before = compensation;
+    COUNTERSIGN_CHECK(applyChange(scene, before, compensation, "happened", std::nullopt));
+    COUNTERSIGN_TRY(EffectIntent original, originalOf(scene, compensation));
+    COUNTERSIGN_CHECK(addConfirmed(scene, original, compensation, true));
+    return true;
 }
 
 Result<bool> isTakenBack(SqliteSession &session, const effect::EffectRef &ref, const std::string &objectId)
 {
     COUNTERSIGN_TRY(const SqlRows rows,
-                    session.query("SELECT 1 FROM effect_intents WHERE tenant_id = ? AND compensates_intent_key = ? "
-                                  "AND compensates_object = ? AND status = 'confirmed' LIMIT 1",
+                    session.query("SELECT 1 FROM effect_intents i WHERE tenant_id = ? AND compensates_intent_key = ? "
+                                  "AND compensates_object = ? AND " +
+                                      std::string(IsCarriedOut) + " LIMIT 1",
                                   {ref.tenant.value(), ref.key.value(), objectId}));
     return !rows.empty() && !objectId.empty();
 }

@@ -22,15 +22,20 @@ Status beginCompensation(Scene &scene, const effect::EffectIntent &original, con
 
 // `compensation` has just become confirmed or rejected, by whoever; nothing happens for an intent that compensates
 // none. Confirmed: what is taken from the original's receipt makes compensated_minor grow, and the original compensated
-// when the amount is reached; what is taken from a second effect leaves it as it is. Where the original is not
-// confirmed, a conflict opens on it. Rejected: the original is due.
-Status compensationSettled(Scene &scene, const effect::EffectIntent &compensation);
+// when the amount is reached, but only once its object has `happened`: one that was merely accepted may still fail, and
+// occupies its part of what is left; what is taken from a second effect leaves the original as it is. Where the
+// original is not confirmed, a conflict opens on it. Rejected: the original is due.
+Status compensationSettled(Scene &scene, effect::EffectIntent &compensation, bool happened);
+
+// The provider now says that the object of a confirmed compensation happened: it counts from here on, as above. True if
+// this was not known before. False, and nothing happens, for an intent that compensates none.
+Result<bool> compensationCompleted(Scene &scene, effect::EffectIntent &compensation);
 
 // `compensation` was reopened: what it had taken from its original counts no more, and an original that is not wholly
 // compensated without it is confirmed again. Nothing happens for an intent that compensates none.
 Status compensationReopened(Scene &scene, const effect::EffectIntent &compensation);
 
-// True if a confirmed compensation of the intent took back that object of the provider's.
+// True if a compensation of the intent took back that object of the provider's, and that has happened.
 Result<bool> isTakenBack(SqliteSession &session, const effect::EffectRef &ref, const std::string &objectId);
 
 // Whether this compensation may still be carried out: its original is confirmed (or compensated, where it takes back a

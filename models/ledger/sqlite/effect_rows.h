@@ -46,7 +46,8 @@ Status insertAttempt(SqliteSession &session, const effect::EffectRef &ref, const
 Status updateAttempt(SqliteSession &session, const effect::EffectRef &ref, const effect::EffectAttempt &attempt);
 
 // One row of effect_events under after.eventNo: a worker's or the sweeper's status change, or an attempt opened or
-// closed (from == to). `from` is "" for a row that did not exist. Statements write none: the log says theirs.
+// closed (from == to). `from` is "" for a row that did not exist. Statements write none, the log says theirs; but each
+// confirmation of a compensation has one that says how far its object is (compensations.h).
 Status appendEvent(SqliteSession &session, const effect::EffectIntent &after, std::string_view from,
                    std::string_view cause, std::optional<std::int64_t> attempt, Instant now);
 

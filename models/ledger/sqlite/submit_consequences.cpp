@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/submit_consequences.h"
 
+#include "models/effect/finding.h"
 #include "models/ledger/sqlite/compensations.h"
 #include "models/ledger/sqlite/conflicts.h"
 
@@ -66,15 +67,17 @@ Status orderCompensation(SubmitCase &one, const EffectIntent &after)
     return beginCompensation(scene, after, one.known->contract->value, *one.said.compensation);
 }
 
-Status moveCompensations(SubmitCase &one, const EffectIntent &after)
+Status moveCompensations(SubmitCase &one, EffectIntent &after)
 {
     if (!resolves(one.said))
         return {};
     Scene scene{one.session, one.entropy, one.now};
     switch (one.said.action) {
     case Action::Confirm:
+        return compensationSettled(scene, after,
+                                   one.said.result->disposition == effect::toString(effect::Disposition::Happened));
     case Action::Reject:
-        return compensationSettled(scene, after);
+        return compensationSettled(scene, after, false);
     case Action::Reopen:
         return compensationReopened(scene, after);
     case Action::Compensate:

@@ -15,7 +15,8 @@ bool settles(const statement::Statement &said);
 // Before the row is written, so that its due_at knows of them.
 Status moveConflicts(SubmitCase &one);
 Status orderCompensation(SubmitCase &one, const effect::EffectIntent &after);
-// After the row was written; `after` as it stands now: what it means to the original, where it is a compensation.
-Status moveCompensations(SubmitCase &one, const effect::EffectIntent &after);
+// After the row was written; `after` as it stands now, and afterwards: what it means to the original, where it is a
+// compensation.
+Status moveCompensations(SubmitCase &one, effect::EffectIntent &after);
 
 } // namespace countersign::ledger

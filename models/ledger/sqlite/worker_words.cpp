@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/text.h"
+#include "models/effect/finding.h"
 #include "models/ledger/sqlite/compensations.h"
 #include "models/ledger/sqlite/effect_rows.h"
 #include "models/ledger/sqlite/in_force.h"
@@ -144,6 +145,12 @@ ConflictMatter conflictOf(ConflictKind kind, const Word &word, const std::string
     return conflict;
 }
 
+// Accepted, or no word about it, is not happened.
+bool saysHappened(const Receipt &receipt)
+{
+    return effect::parseDisposition(receipt.disposition) == effect::Disposition::Happened;
+}
+
 // T5
 Result<WordResult> confirmNow(Scene &scene, Word &word, const Receipt &receipt)
 {
@@ -162,7 +169,7 @@ Result<WordResult> confirmNow(Scene &scene, Word &word, const Receipt &receipt)
     COUNTERSIGN_CHECK(applyChange(scene, before, after, word.attempt ? "receipt" : "webhook", word.number()));
     COUNTERSIGN_CHECK(
         appendOutbox(scene.session, OutboxType::EffectConfirmed, after, {{"cause", "receipt"}}, scene.now));
-    COUNTERSIGN_CHECK(compensationSettled(scene, after));
+    COUNTERSIGN_CHECK(compensationSettled(scene, after, saysHappened(receipt)));
     if (!against)
         return resultOf(WordOutcome::Applied, word);
     COUNTERSIGN_CHECK(
@@ -176,8 +183,11 @@ Result<WordResult> receiptOfFinal(Scene &scene, Word &word, const Receipt &recei
     COUNTERSIGN_CHECK(closeOnly(scene, word, "receipt"));
     const bool rejected = word.intent.status == EffectStatus::Rejected;
     const bool same = word.intent.providerResultId.empty() || word.intent.providerResultId == receipt.providerResultId;
-    if (!rejected && same)
-        return resultOf(WordOutcome::Corroborated, word);
+    if (!rejected && same) {
+        COUNTERSIGN_TRY(const bool completed,
+                        saysHappened(receipt) ? compensationCompleted(scene, word.intent) : Result<bool>(false));
+        return resultOf(completed ? WordOutcome::Applied : WordOutcome::Corroborated, word);
+    }
     const auto kind = rejected ? ConflictKind::Contradicts : ConflictKind::SecondEffect;
     COUNTERSIGN_CHECK(
         raiseConflict(scene, word.intent, conflictOf(kind, word, receipt.providerResultId, receipt.responseDigest)));
@@ -203,7 +213,7 @@ Result<WordResult> rejectNow(Scene &scene, Word &word, const Rejection &rejectio
         scene.session, OutboxType::EffectRejected, after,
         {{"cause", note(rejection.errorClass)}, {"policy", contract ? contract->value.onRejected : std::string()}},
         scene.now));
-    COUNTERSIGN_CHECK(compensationSettled(scene, after));
+    COUNTERSIGN_CHECK(compensationSettled(scene, after, false));
     return resultOf(WordOutcome::Applied, word);
 }
 
