@@ -17,6 +17,7 @@ TEST_F(Submit, RC302_NoSuchIntent)
     expectRefused(Who::Operator, said, "RC302", {{"reason", "no_such_intent"}, {"intent", "invoice:other"}});
 }
 
+// U59: what was opened at an older version is refused in words, with the state it has now.
 TEST_F(Submit, RC302_AnotherVersionThanTheSignerSaw)
 {
     auto said = confirmation();
@@ -36,16 +37,23 @@ TEST_F(Submit, RC302_TheWorkersReceiptCameFirst)
 {
     const auto said = confirmation();
     must(ledger.worker().recordReceipt(refOf("invoice:1"), 1, {"ch_1", sha256("object ch_1").hex(), "", 200, ""}));
-    expectRefused(Who::Operator, said, "RC302", {{"status", "confirmed"}, {"version", "4"}});
+    const auto refused = expectRefused(Who::Operator, said, "RC302", {{"status", "confirmed"}, {"version", "4"}});
+    EXPECT_FALSE(refused.data.contains("by")) << "no person did";
 }
 
+// U3: and the other learns who it was, and when.
 TEST_F(Submit, RC302_SomebodyElseConfirmedFirst)
 {
     const auto said = confirmation();
     const auto evidence = lookUpFound(ledger, Who::Operator2, refOf("invoice:1"));
     receiptIn(ledger.submit(Who::Operator2, decision(ledger, Who::Operator2, refOf("invoice:1"), Kind::Resolve,
                                                      Action::Confirm, {evidence})));
-    expectRefused(Who::Operator, said, "RC302", {{"status", "confirmed"}, {"version", "4"}});
+    const auto decidedAt = formatInstant(ledger.clock().now());
+    ledger.clock().advance(90s);
+    const auto refused =
+        expectRefused(Who::Operator, said, "RC302",
+                      {{"status", "confirmed"}, {"version", "4"}, {"by", personOf(Who::Operator2)}, {"at", decidedAt}});
+    EXPECT_NE(resolution::refusalText(refused).find(", by " + personOf(Who::Operator2)), std::string::npos);
 }
 
 // The reader shows a lapsed lease as unknown, but submit never sweeps: it says that a sweep is due.

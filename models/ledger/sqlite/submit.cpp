@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/sqlite/submit.h"
 
+#include "models/base/text.h"
 #include "models/ledger/sqlite/compensations.h"
 #include "models/ledger/sqlite/conflicts.h"
 #include "models/ledger/sqlite/guards_log.h"
@@ -50,9 +51,30 @@ Result<Refused> existingRow(SubmitCase &one)
     return Refused();
 }
 
+// Whoever looked before somebody else decided is told who that was, and when.
+Status nameMover(SubmitCase &one, resolution::Refusal &refused)
+{
+    const auto &intent = one.known->intent;
+    if (!intent.resolvedBySeq)
+        return {};
+    COUNTERSIGN_TRY(const auto decision, statementAt(one.session, *intent.resolvedBySeq));
+    const auto from = decision.prior ? parseInt64(decision.prior->version) : std::nullopt;
+    if (!from || *from != intent.version - 1) // a worker moved it since
+        return {};
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    one.session.query("SELECT at FROM log_entries WHERE seq = ?", {*intent.resolvedBySeq}));
+    refused.data["by"] = decision.person;
+    if (!rows.empty())
+        refused.data["at"] = formatInstant(rows.front().instant(0));
+    return {};
+}
+
 Result<Refused> priorRow(SubmitCase &one)
 {
-    return guardPrior(one.said, one.known->intent, one.sweepDue);
+    auto refused = guardPrior(one.said, one.known->intent, one.sweepDue);
+    if (refused)
+        COUNTERSIGN_CHECK(nameMover(one, *refused));
+    return refused;
 }
 
 Result<Refused> restatedRow(SubmitCase &one)
