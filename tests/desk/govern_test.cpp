@@ -46,6 +46,7 @@ TEST_F(Govern, EnrolsAPersonWithAKey)
     EXPECT_EQ(person("n.ewcomer")->liveKeys, std::vector<std::string>{key.keyId()});
 }
 
+// U54: who stands in for somebody does so under his own name.
 TEST_F(Govern, SetsWhatAPersonMayDoInOneTenant)
 {
     expectTwoAdministrators(

@@ -189,6 +189,7 @@ TEST_F(LookUp, IsStampedByTheLedgerBeforeTheFirstRequest)
     EXPECT_EQ(lookups[0].finishedAt, m_ledger.clock().now());
 }
 
+// U7: environment and account go into the evidence.
 TEST_F(LookUp, AsksAboutTheIntentOnItsOwnAccountOnly)
 {
     m_cancel.cancel();

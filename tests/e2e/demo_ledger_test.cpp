@@ -81,6 +81,7 @@ TEST_F(DemoLedger, LedgerAndProviderAgreeOrTheDifferenceIsAnOpenConflict)
     EXPECT_EQ(as("auditor", {"audit", "verify"}).exitStatus, 0);
 }
 
+// U4: the receipt of a charge that was rejected as absent.
 TEST_F(DemoLedger, WhatWasRejectedAsAbsentAndAppearedLaterIsAConflict)
 {
     const json late = shown(scenario("late_receipt"));

@@ -55,6 +55,7 @@ TEST_F(InForceTest, TheNewestPolicyOfOneScopeApplies)
     EXPECT_EQ(policyOf("*"), newest);
 }
 
+// U29: the tenant of the effect decides, whoever looks at it.
 TEST_F(InForceTest, ATenantsPolicyWinsOverTheOneForEverybodyWhateverTheirVersions)
 {
     setPolicy(ledger, "*", 2);

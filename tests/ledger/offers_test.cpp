@@ -129,6 +129,7 @@ void OffersTest::expectAgreement(Who who, const effect::EffectRef &ref, const Of
         expectRefused(who, ref, offer);
 }
 
+// U25: what is offered and what is accepted come from one function of state and evidence.
 TEST_P(OffersTest, AgreeWithSubmit)
 {
     const auto ref = RandomScene(ledger, GetParam()).play();

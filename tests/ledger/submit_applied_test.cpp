@@ -285,6 +285,7 @@ TEST_F(SubmitApplied, AKeylessReleaseByTwoPeople)
 }
 
 // The version the proposal stood on is gone: it can be answered no more, and the next one takes its place.
+// U47: nor is one of an effect that has changed.
 TEST_F(SubmitApplied, AProposalIsVoidAsSoonAsTheRowMoves)
 {
     const auto first = proposeLarge();

@@ -128,6 +128,7 @@ TEST_F(SubmitBlocked, RC410_AConflictIsOpen)
     (void)evidence;
 }
 
+// U13: two keys for one step.
 TEST_F(SubmitBlocked, RC410_ReleaseWhileASiblingIsUnknownAndNobodyLooked)
 {
     const Charge charge{.workflow = "order-7", .step = "collect"};

@@ -165,6 +165,7 @@ TEST_F(SubmitEvidence, RC402_ReceiptRestatedWrongly)
     expectRefused(Who::Operator, said, "RC402", {{"unmet", "restated"}});
 }
 
+// U9: nor does a status that nobody could map.
 TEST_F(SubmitEvidence, RC402_ObjectThatFailedOrIsInFlightConfirmsNothing)
 {
     auto match = matching(ledger, ref);

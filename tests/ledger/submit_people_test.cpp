@@ -33,6 +33,7 @@ protected:
     }
 };
 
+// U28: each currency has its own threshold, and one without a row is always above.
 TEST_F(SubmitPeople, RC403_AboveTheThreshold)
 {
     EXPECT_EQ(twoPeopleBecause(resolveFound(lapsed(ledger, "eur", {.minor = 500'001}))), "above_threshold");
@@ -52,6 +53,7 @@ TEST_F(SubmitPeople, ExactlyTheThresholdIsForOnePerson)
 }
 
 // Two charges of one customer fit into the day's EUR 10 000.00; the third cent does not.
+// U32: halves add up.
 TEST_F(SubmitPeople, RC403_SplitIntoSmallAmountsOfOneCustomer)
 {
     const auto first = lapsed(ledger, "split:1", {.minor = 500'000});
@@ -178,6 +180,7 @@ TEST_F(SubmitPeople, RC406_DeclineOrWithdrawalOfOtherBytes)
     }
 }
 
+// U47: what was rewritten after the proposal is not what is approved.
 TEST_F(SubmitPeople, RC406_ApprovalOfSomethingElseThanWasProposed)
 {
     const auto good = approvalOf(proposeLarge());

@@ -54,6 +54,7 @@ std::vector<Acknowledged> killAfter(BootstrappedLedger &ledger, int round, int a
     return all;
 }
 
+// U2: row, approval, log entry and event are there together or not at all.
 TEST(SubmitProcesses, KilledAtAnyMomentEachStatementIsWhollyInOrWhollyOut)
 {
     BootstrappedLedger ledger;
@@ -78,6 +79,7 @@ TEST(SubmitProcesses, KilledAtAnyMomentEachStatementIsWhollyInOrWhollyOut)
     EXPECT_GE(all.size(), 40u) << "too little was acknowledged for the test to mean something";
 }
 
+// U3: two consoles decide one effect, and one statement is in the log.
 TEST(SubmitProcesses, OfTwoAtOnceOnOneIntentExactlyOneApplies)
 {
     BootstrappedLedger ledger;

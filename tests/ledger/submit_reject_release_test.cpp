@@ -144,6 +144,7 @@ TEST_F(SubmitRejectRelease, RC403_MoneyWithoutAnAmount)
 }
 
 // An adopted row: its table never said when the call was made.
+// U19: not knowing whether it was dispatched is not knowing that it never was.
 TEST_F(SubmitRejectRelease, RC403_ReleaseOfAnAttemptWhoseTimeNobodyKnows)
 {
     verifies = false;

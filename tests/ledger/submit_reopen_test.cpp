@@ -30,6 +30,7 @@ protected:
     }
 };
 
+// U22: a wrong match is undone without cancelling the payment.
 TEST_F(SubmitReopen, T8_TwoPeopleAndContradictingEvidenceMakeItUnknownAgain)
 {
     EXPECT_EQ(expectRefused(Who::Operator, reopening({failed(Who::Operator)}, Kind::Resolve), "RC403").data.at("why"),

@@ -87,6 +87,7 @@ TEST_F(Submit, RC203_NoMemberOfThatTenant)
     expectRefused(Who::Operator, said, "RC203", {{"person", "m.ortiz"}, {"tenant", "globex"}});
 }
 
+// U54: instead of a delegation another person becomes a member by statement, and later is none.
 TEST_F(Submit, RC203_MembershipTakenAway)
 {
     const auto said = confirmation();

@@ -56,6 +56,19 @@ TEST(DifferingFields, EachFieldAlone)
     }
 }
 
+// U37: the customer paid what was asked in his currency; how much of another one arrived is no difference.
+TEST(DifferingFields, WhatWasSettledInAnotherCurrencyIsNotCompared)
+{
+    Seen seen;
+    seen.match.settlementMinor = "9210";
+    seen.match.settlementCurrency = "USD";
+    EXPECT_THAT(seen.differing(), IsEmpty());
+    seen.match.settlementMinor = seen.match.amountMinor;
+    seen.match.settlementCurrency = seen.match.currency;
+    seen.match.amountMinor = "9210";
+    EXPECT_THAT(seen.differing(), ElementsAre("amount")) << "nor does it stand in for what was asked";
+}
+
 TEST(DifferingFields, AreNamedInTheirOrder)
 {
     Seen seen;

@@ -112,6 +112,7 @@ TEST(Policy, EveryFieldMustBeThereAndNoOther)
     }
 }
 
+// U31: 13.194 is neither thirteen nor thirteen thousand.
 TEST(Policy, AnAmountIsWholeMinorUnits)
 {
     for (const char *pointer :

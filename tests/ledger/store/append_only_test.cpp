@@ -63,6 +63,7 @@ TEST_F(AppendOnly, NoColumnOfAnAppendOnlyTableIsUpdated)
     }
 }
 
+// U23: an effect is never purged, so what was decided about it always opens.
 TEST_F(AppendOnly, NoRowIsDeletedOrReplaced)
 {
     for (const auto &table : NeverLost) {

@@ -160,6 +160,7 @@ TEST_F(Lookups, T9_AnotherObjectBesideAReceiptIsASecondEffect)
     EXPECT_EQ(row(ref).dueAt, now());
 }
 
+// U4: late truth is a conflict, and the row is due.
 TEST_F(Lookups, T9_ObjectOfARejectedEffectContradicts)
 {
     const auto ref = rejectedRow();
@@ -168,6 +169,8 @@ TEST_F(Lookups, T9_ObjectOfARejectedEffectContradicts)
     import(ref, object(ref, "ch_1", Disposition::InFlight));
     EXPECT_EQ(conflicts(ref), "contradicts");
     EXPECT_EQ(row(ref).status, EffectStatus::Rejected);
+    EXPECT_EQ(row(ref).dueAt, now());
+    EXPECT_EQ(beginOutcome(ref), BeginOutcome::Final);
 }
 
 TEST_F(Lookups, ObjectFoundAfterAReleaseDisprovesItAndNothingIsSent)

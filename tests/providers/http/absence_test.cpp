@@ -91,6 +91,7 @@ TEST(Absence, IsNotSaidOfAListThatIsNotThere)
     }
 }
 
+// U6: the provider says itself that there is no such object.
 TEST(Absence, OfAnIdIsSaidByA404WithJson)
 {
     AcmeLookup acme;

@@ -159,6 +159,21 @@ TEST(DeclarativeAdapter, NamesEveryFieldThatDiffers)
     }
 }
 
+// U37: the amount asked for is matched, and what was settled is reported beside it.
+TEST(DeclarativeAdapter, ReportsWhatWasSettledBesideWhatWasAskedFor)
+{
+    AcmeLookup acme(acmeWith(R"({"object": {"settlement_amount_pointer": "/settled/amount",
+                                            "settlement_currency_pointer": "/settled/currency"}})"));
+    auto charge = nlohmann::json::parse(acmeCharge());
+    charge["settled"] = {{"amount", 1357}, {"currency", "USD"}};
+    acme.http.answerJson(acmePage(charge.dump()));
+    const LookupReport report = acme.askReference();
+    ASSERT_EQ(nameOf(report), "Found");
+    const auto &match = std::get<effect::Found>(report.finding).match;
+    EXPECT_EQ(match.amountMinor + " " + match.currency, "1250 EUR");
+    EXPECT_EQ(match.settlementMinor + " " + match.settlementCurrency, "1357 USD");
+}
+
 TEST(DeclarativeAdapter, AnAmountThatWasNeverSentDiffers)
 {
     AcmeLookup acme;
@@ -175,6 +190,7 @@ TEST(DeclarativeAdapter, AReferenceOfSomebodyElseDiffers)
     EXPECT_EQ(differingIn(acme.askId()), Reasons{"reference"});
 }
 
+// U9: the provider's own word is kept beside it.
 TEST(DeclarativeAdapter, AStatusWordNobodyDescribedIsInFlight)
 {
     AcmeLookup acme;
@@ -201,6 +217,7 @@ TEST(DeclarativeAdapter, MapsEachStatusItsDescriptionNames)
     }
 }
 
+// U7: a live payment is never asked for in a test account, so nothing can be absent there.
 TEST(DeclarativeAdapter, NeverAsksAnotherAccountEnvironmentOrProvider)
 {
     AcmeLookup acme;

@@ -132,6 +132,7 @@ TEST_F(LadderTest, OneUnclearRungIsEnoughForNotAbsent)
     EXPECT_EQ(run().finding, "Inconclusive");
 }
 
+// U6: a 403 is no word about the object.
 TEST_F(LadderTest, ADeniedRungIsNeitherSkippedNorTakenForAbsence)
 {
     answer({effect::Absent{}, effect::Denied{"HTTP 403"}, effect::Unavailable{std::nullopt, "HTTP 500"}});
