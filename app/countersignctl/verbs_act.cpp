@@ -25,6 +25,8 @@ std::string lookupText(const desk::LookedUp &looked)
             text += " (" + unmet + ')';
         text += "\n    evidence " + rung.evidence;
     }
+    for (const desk::LookedUp &item : looked.items)
+        text += "\nItem " + item.intentKey + "\n" + lookupText(item);
     return text;
 }
 
@@ -37,7 +39,15 @@ json lookupJson(const desk::LookedUp &looked)
     for (const auto &rung : looked.rungs)
         rungs.push_back(
             {{"rung", rung.rung}, {"finding", rung.finding}, {"evidence", rung.evidence}, {"unmet", rung.unmet}});
-    return {{"finding", looked.finding}, {"lookup", looked.lookupId}, {"evidence", evidence}, {"rungs", rungs}};
+    json items = json::array();
+    for (const desk::LookedUp &item : looked.items)
+        items.push_back(lookupJson(item));
+    return {{"intent", looked.intentKey},
+            {"finding", looked.finding},
+            {"lookup", looked.lookupId},
+            {"evidence", evidence},
+            {"rungs", rungs},
+            {"items", items}};
 }
 
 Result<ExitStatus> lookup(VerbContext &context)

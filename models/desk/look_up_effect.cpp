@@ -3,6 +3,8 @@
 
 #include "models/base/assert.h"
 
+#include <utility>
+
 namespace countersign::desk {
 namespace {
 
@@ -60,15 +62,46 @@ Evidence evidenceOf(const ledger::Dossier &dossier, const std::string &lookupId,
 
 } // namespace
 
+// Stamped before the first request goes out, like the batch's own.
+Result<std::vector<ledger::Dossier>> LookUpEffect::beginItems(const ledger::Dossier &batch, LookedUp &looked)
+{
+    std::vector<ledger::Dossier> items;
+    for (const effect::EffectRef &ref : batch.items) {
+        if (items.size() == providers::MaxBatchItems)
+            break;
+        LookedUp item{ref.key.value()};
+        COUNTERSIGN_TRY(item.lookupId, m_desk.statements.beginLookup(ref));
+        looked.items.push_back(std::move(item));
+        COUNTERSIGN_TRY(ledger::Dossier dossier, m_desk.reader.dossier(ref));
+        items.push_back(std::move(dossier));
+    }
+    return items;
+}
+
 Status LookUpEffect::ask(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
                          const CancelToken &cancel, LookedUp &looked)
 {
     COUNTERSIGN_TRY(const ledger::Dossier dossier, m_desk.reader.dossier(ref));
-    COUNTERSIGN_TRY(
-        const providers::LookupRun run,
-        m_service.lookUp(providers::lookupRequestOf(dossier.intent, dossier.attempts), onlyRung, deadline, cancel));
+    COUNTERSIGN_TRY(const auto items, beginItems(dossier, looked));
+    providers::LookupRequest request = providers::lookupRequestOf(dossier.intent, dossier.attempts);
+    for (const ledger::Dossier &item : items)
+        request.items.push_back(providers::lookupRequestOf(item.intent, item.attempts));
+    COUNTERSIGN_TRY(const providers::LookupRun run, m_service.lookUp(request, onlyRung, deadline, cancel));
     looked.finding = run.finding;
-    for (const LookupReport &report : run.reports) {
+    COUNTERSIGN_CHECK(record(dossier, run.reports, looked));
+    if (run.items.size() != items.size())
+        return fail(ErrorKind::Internal,
+                    "the lookup of batch " + ref.key.value() + " says nothing of some of its items");
+    for (std::size_t at = 0; at < items.size(); ++at) {
+        looked.items[at].finding = run.items[at].finding;
+        COUNTERSIGN_CHECK(record(items[at], run.items[at].reports, looked.items[at]));
+    }
+    return {};
+}
+
+Status LookUpEffect::record(const ledger::Dossier &dossier, const std::vector<LookupReport> &reports, LookedUp &looked)
+{
+    for (const LookupReport &report : reports) {
         const Evidence evidence = evidenceOf(dossier, looked.lookupId, report);
         COUNTERSIGN_TRY(const Digest digest, m_desk.statements.recordEvidence(looked.lookupId, evidence));
         looked.evidence.push_back(digest);
@@ -77,13 +110,25 @@ Status LookUpEffect::ask(const effect::EffectRef &ref, const std::string &onlyRu
     return {};
 }
 
+// All of them, even where one cannot be; the first error.
+Status LookUpEffect::finish(const LookedUp &looked)
+{
+    Status finished = m_desk.statements.finishLookup(looked.lookupId);
+    for (const LookedUp &item : looked.items) {
+        Status ofItem = finish(item);
+        if (finished && !ofItem)
+            finished = std::move(ofItem);
+    }
+    return finished;
+}
+
 Result<LookedUp> LookUpEffect::run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
                                    const CancelToken &cancel)
 {
-    LookedUp looked;
+    LookedUp looked{ref.key.value()};
     COUNTERSIGN_TRY(looked.lookupId, m_desk.statements.beginLookup(ref)); // stamps asked_at and sweeps its own row
     const Status asked = ask(ref, onlyRung, deadline, cancel, looked);
-    const Status finished = m_desk.statements.finishLookup(looked.lookupId); // whatever came of it
+    const Status finished = finish(looked); // whatever came of it
     COUNTERSIGN_CHECK(asked);
     COUNTERSIGN_CHECK(finished);
     return looked;

@@ -8,11 +8,13 @@
 #include <string>
 #include <vector>
 
-// Ask the provider about one intent and record what was found. Changes no status.
+// Ask the provider about one intent and record what was found. Changes no status. Of a batch the same answers tell of
+// its items too; each item has a lookup and evidence of its own.
 namespace countersign::desk {
 
 struct LookedUp
 {
+    std::string intentKey{};
     std::string lookupId{};
     std::string finding{}; // over all rungs
     struct RungResult
@@ -22,6 +24,7 @@ struct LookedUp
     };
     std::vector<RungResult> rungs{}; // in the order asked, one evidence each
     std::vector<Digest> evidence{};
+    std::vector<LookedUp> items{}; // of a batch, in the order of their keys; at most providers::MaxBatchItems
 };
 
 class LookUpEffect
@@ -30,13 +33,18 @@ public:
     LookUpEffect(Desk &desk, providers::LookupService &service) : m_desk(desk), m_service(service) {}
     // NotFound: no such intent, or no account here for the intent's provider and environment: nothing is asked
     // elsewhere instead. A rung that failed is a finding, not an error. The lookup is finished in the ledger either
-    // way.
+    // way. An item of a batch can be looked up alone like any other intent.
     Result<LookedUp> run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
                          const CancelToken &cancel);
 
 private:
     Status ask(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline, const CancelToken &cancel,
                LookedUp &looked);
+
+    Result<std::vector<ledger::Dossier>> beginItems(const ledger::Dossier &batch, LookedUp &looked);
+    Status record(const ledger::Dossier &dossier, const std::vector<providers::LookupReport> &reports,
+                  LookedUp &looked);
+    Status finish(const LookedUp &looked);
 
     Desk &m_desk;
     providers::LookupService &m_service;

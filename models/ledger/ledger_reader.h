@@ -95,6 +95,7 @@ struct Dossier
 {
     effect::EffectIntent intent;
     bool leaseLapsed = false;
+    std::vector<effect::EffectRef> items{}; // of a batch, in the order of their keys
     std::vector<effect::EffectAttempt> attempts{};
     std::vector<EventRecord> events{};
     std::vector<LookupRecord> lookups{};

@@ -197,11 +197,41 @@ Result<Observation> parseObservation(const json &value)
     return observation;
 }
 
+Result<std::vector<ItemFinding>> parseItems(const json &values)
+{
+    std::vector<ItemFinding> items;
+    for (const json &value : values) {
+        JsonReader reader(value, "lookup report item");
+        std::string intentKey = reader.text("intent", 1, 255);
+        const json &finding = reader.object("finding");
+        COUNTERSIGN_CHECK(reader.finish());
+        COUNTERSIGN_TRY(Finding parsed, parseFinding(finding));
+        items.push_back({std::move(intentKey), std::move(parsed)});
+    }
+    return items;
+}
+
 } // namespace
+
+LookupReport reportOfItem(const LookupReport &batch, const std::string &intentKey)
+{
+    for (const ItemFinding &item : batch.items)
+        if (item.intentKey == intentKey)
+            return {item.finding, batch.observation};
+    const bool isDoubt = std::holds_alternative<effect::Inconclusive>(batch.finding) ||
+                         std::holds_alternative<effect::Denied>(batch.finding) ||
+                         std::holds_alternative<effect::Unavailable>(batch.finding);
+    return {isDoubt ? batch.finding : Finding(effect::Inconclusive{{"item_not_reported"}}), batch.observation};
+}
 
 json toJson(const LookupReport &report)
 {
-    return {{"finding", findingJson(report.finding)}, {"observation", observationJson(report.observation)}};
+    json items = json::array();
+    for (const ItemFinding &item : report.items)
+        items.push_back({{"intent", item.intentKey}, {"finding", findingJson(item.finding)}});
+    return {{"finding", findingJson(report.finding)},
+            {"observation", observationJson(report.observation)},
+            {"items", std::move(items)}};
 }
 
 Result<LookupReport> parseLookupReport(const json &value)
@@ -209,10 +239,12 @@ Result<LookupReport> parseLookupReport(const json &value)
     JsonReader reader(value, "lookup report");
     const json &finding = reader.object("finding");
     const json &observation = reader.object("observation");
+    const json &items = reader.array("items", MaxBatchItems);
     COUNTERSIGN_CHECK(reader.finish());
     COUNTERSIGN_TRY(Finding parsedFinding, parseFinding(finding));
     COUNTERSIGN_TRY(Observation parsedObservation, parseObservation(observation));
-    return LookupReport{std::move(parsedFinding), std::move(parsedObservation)};
+    COUNTERSIGN_TRY(auto parsedItems, parseItems(items));
+    return LookupReport{std::move(parsedFinding), std::move(parsedObservation), std::move(parsedItems)};
 }
 
 } // namespace countersign::providers

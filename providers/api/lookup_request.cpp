@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace countersign::providers {
 
@@ -25,6 +26,59 @@ Result<std::map<std::string, std::string>> parseCorrelation(const json &value)
         correlation.emplace(name, reader.text(name, 0, MaxKey));
     COUNTERSIGN_CHECK(reader.finish());
     return correlation;
+}
+
+json membersOf(const LookupRequest &request)
+{
+    return {{"tenant", request.tenant},
+            {"intent", request.intentKey},
+            {"provider", request.provider},
+            {"environment", request.environment},
+            {"account", request.account},
+            {"operation", request.operation},
+            {"provider_key", request.providerKey},
+            {"request_digest", request.requestDigest},
+            {"provider_result_id", request.providerResultId},
+            {"provider_request_id", request.providerRequestId},
+            {"amount_minor", request.amountMinor},
+            {"currency", request.currency},
+            {"customer_ref", request.customerRef},
+            {"recipient_ref", request.recipientRef},
+            {"correlation", request.correlation},
+            {"first_dispatched_at", exactInstantText(request.firstDispatchedAt)},
+            {"last_dispatched_at", exactInstantText(request.lastDispatchedAt)}};
+}
+
+LookupRequest readMembers(JsonReader &reader)
+{
+    LookupRequest request;
+    request.tenant = reader.text("tenant", 1, MaxName);
+    request.intentKey = reader.text("intent", 1, MaxName);
+    request.provider = reader.text("provider", 1, MaxName);
+    request.environment = reader.text("environment", 1, MaxName);
+    request.account = reader.text("account", 1, MaxName);
+    request.operation = reader.text("operation", 0, MaxName);
+    request.providerKey = reader.text("provider_key", 0, MaxKey);
+    request.requestDigest = reader.digestOrEmpty("request_digest");
+    request.providerResultId = reader.text("provider_result_id", 0, MaxName);
+    request.providerRequestId = reader.text("provider_request_id", 0, MaxName);
+    request.amountMinor = reader.text("amount_minor", 0, 32);
+    request.currency = reader.text("currency", 0, 16);
+    request.customerRef = reader.text("customer_ref", 0, MaxName);
+    request.recipientRef = reader.text("recipient_ref", 0, MaxName);
+    request.firstDispatchedAt = readExactInstant(reader, "first_dispatched_at");
+    request.lastDispatchedAt = readExactInstant(reader, "last_dispatched_at");
+    return request;
+}
+
+Result<LookupRequest> parseItem(const json &value)
+{
+    JsonReader reader(value, "lookup request item");
+    LookupRequest item = readMembers(reader);
+    const json &correlation = reader.object("correlation");
+    COUNTERSIGN_CHECK(reader.finish());
+    COUNTERSIGN_TRY(item.correlation, parseCorrelation(correlation));
+    return item;
 }
 
 } // namespace
@@ -70,48 +124,25 @@ LookupRequest lookupRequestOf(const effect::EffectIntent &intent, const std::vec
 
 json toJson(const LookupRequest &request)
 {
-    return {{"tenant", request.tenant},
-            {"intent", request.intentKey},
-            {"provider", request.provider},
-            {"environment", request.environment},
-            {"account", request.account},
-            {"operation", request.operation},
-            {"provider_key", request.providerKey},
-            {"request_digest", request.requestDigest},
-            {"provider_result_id", request.providerResultId},
-            {"provider_request_id", request.providerRequestId},
-            {"amount_minor", request.amountMinor},
-            {"currency", request.currency},
-            {"customer_ref", request.customerRef},
-            {"recipient_ref", request.recipientRef},
-            {"correlation", request.correlation},
-            {"first_dispatched_at", exactInstantText(request.firstDispatchedAt)},
-            {"last_dispatched_at", exactInstantText(request.lastDispatchedAt)}};
+    json object = membersOf(request);
+    object["items"] = json::array();
+    for (const LookupRequest &item : request.items)
+        object["items"].push_back(membersOf(item));
+    return object;
 }
 
 Result<LookupRequest> parseLookupRequest(const json &value)
 {
     JsonReader reader(value, "lookup request");
-    LookupRequest request;
-    request.tenant = reader.text("tenant", 1, MaxName);
-    request.intentKey = reader.text("intent", 1, MaxName);
-    request.provider = reader.text("provider", 1, MaxName);
-    request.environment = reader.text("environment", 1, MaxName);
-    request.account = reader.text("account", 1, MaxName);
-    request.operation = reader.text("operation", 0, MaxName);
-    request.providerKey = reader.text("provider_key", 0, MaxKey);
-    request.requestDigest = reader.digestOrEmpty("request_digest");
-    request.providerResultId = reader.text("provider_result_id", 0, MaxName);
-    request.providerRequestId = reader.text("provider_request_id", 0, MaxName);
-    request.amountMinor = reader.text("amount_minor", 0, 32);
-    request.currency = reader.text("currency", 0, 16);
-    request.customerRef = reader.text("customer_ref", 0, MaxName);
-    request.recipientRef = reader.text("recipient_ref", 0, MaxName);
-    request.firstDispatchedAt = readExactInstant(reader, "first_dispatched_at");
-    request.lastDispatchedAt = readExactInstant(reader, "last_dispatched_at");
+    LookupRequest request = readMembers(reader);
     const json &correlation = reader.object("correlation");
+    const json &items = reader.array("items", MaxBatchItems);
     COUNTERSIGN_CHECK(reader.finish());
     COUNTERSIGN_TRY(request.correlation, parseCorrelation(correlation));
+    for (const json &item : items) {
+        COUNTERSIGN_TRY(LookupRequest parsed, parseItem(item));
+        request.items.push_back(std::move(parsed));
+    }
     return request;
 }
 

@@ -30,7 +30,10 @@ struct LookupRequest
     std::map<std::string, std::string> correlation{};
     std::optional<Instant> firstDispatchedAt{}; // window start
     std::optional<Instant> lastDispatchedAt{};
+    std::vector<LookupRequest> items{}; // of a batch: what is to be found in the same answers; they have none
 };
+
+inline constexpr std::size_t MaxBatchItems = 200; // of one request
 
 // The request of an intent; attempts give the window.
 LookupRequest lookupRequestOf(const effect::EffectIntent &intent, const std::vector<effect::EffectAttempt> &attempts);

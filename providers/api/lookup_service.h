@@ -13,10 +13,18 @@
 // business.
 namespace countersign::providers {
 
+struct ItemRun
+{
+    std::string intentKey{};
+    std::vector<LookupReport> reports{}; // one a rung, as of the batch
+    std::string finding{};
+};
+
 struct LookupRun
 {
     std::vector<LookupReport> reports{}; // one a rung, in the order asked
     std::string finding{};               // over all rungs, by precedence; Absent only if every asked-for rung says so
+    std::vector<ItemRun> items{};        // of a batch: one for each item of the request, in its order
 };
 
 class LookupService
@@ -27,8 +35,9 @@ public:
     LookupService &operator=(const LookupService &) = delete;
     virtual ~LookupService() = default;
 
-    // `onlyRung`: ask just this one ("" = the whole ladder; it stops early at a single certain object). A rung that
-    // fails is a report (Unavailable, Denied, Inconclusive), not an error. NotFound: no such provider account here.
+    // `onlyRung`: ask just this one ("" = the whole ladder; it stops early where the object and all items are certain).
+    // A rung that fails is a report (Unavailable, Denied, Inconclusive), not an error. NotFound: no such provider
+    // account here.
     virtual Result<LookupRun> lookUp(const LookupRequest &request, const std::string &onlyRung, Deadline deadline,
                                      const CancelToken &cancel) = 0;
 };

@@ -36,11 +36,22 @@ struct Observation
     std::uint64_t bodySize = 0;
 };
 
+struct ItemFinding
+{
+    std::string intentKey{};
+    effect::Finding finding;
+};
+
 struct LookupReport
 {
     effect::Finding finding;
     Observation observation{};
+    std::vector<ItemFinding> items{}; // of a batch, out of the same answers: one for each the request names, or none
 };
+
+// What a report about a batch says of one of its items. Where it says nothing, its own doubt is the item's too; an
+// object or an absence of the batch never is.
+LookupReport reportOfItem(const LookupReport &batch, const std::string &intentKey);
 
 nlohmann::json toJson(const LookupReport &report);
 Result<LookupReport> parseLookupReport(const nlohmann::json &json); // total: anything unexpected is InvalidInput

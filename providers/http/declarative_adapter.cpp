@@ -95,6 +95,7 @@ LookupReport DeclarativeAdapter::lookUp(const Rung &rung, const LookupRequest &r
     const ScanResult result = scan.run();
     LookupReport report{findingOf(question, result, m_clock.now()), scan.observation()};
     report.observation.scan = scanOf(question, result);
+    report.items = scan.batch().findings(result, m_clock.now());
     return report;
 }
 

@@ -165,6 +165,22 @@ std::optional<Value> ownOrShared(const json &rung, const json &document, const c
     return document.contains(field) ? std::optional<Value>(read(document.at(field))) : std::nullopt;
 }
 
+std::vector<MatchRule> readMatch(const json &object)
+{
+    std::vector<MatchRule> rules;
+    for (const json &match : object.value("match", json::array()))
+        rules.push_back({text(match, "pointer"), text(match, "intent_field"), word(match, "op", MatchOpWords)});
+    return rules;
+}
+
+BatchItems readBatch(const json &object)
+{
+    BatchItems items{text(object, "items_pointer")};
+    items.tie.kind = "reference";
+    items.tie.match = readMatch(object);
+    return items;
+}
+
 Result<RungDescription> readRung(const json &object, const json &document)
 {
     RungDescription rung;
@@ -177,8 +193,7 @@ Result<RungDescription> readRung(const json &object, const json &document)
         rung.query.push_back({text(parameter, "name"), text(parameter, "variable"), text(parameter, "value")});
     rung.requiredVariables = texts(object, "requires");
     rung.itemsPointer = text(object, "items_pointer");
-    for (const json &match : object.value("match", json::array()))
-        rung.match.push_back({text(match, "pointer"), text(match, "intent_field"), word(match, "op", MatchOpWords)});
+    rung.match = readMatch(object);
     rung.isOneObject = text(object, "cardinality") == "one";
     rung.notFoundIsAbsent = text(object, "not_found") == "absent";
     rung.window = ownOrShared<Window>(object, document, "window", readWindow);
@@ -280,6 +295,9 @@ void readMeanings(const json &document, ProviderDescription &description)
     description.scopeNeeded = texts(document, "scope_needed");
     description.cannotProve = texts(document, "cannot_prove");
     description.throttle = readThrottle(document.at("throttle"));
+    const json batches = document.value("batches", json::object());
+    for (const auto &[operation, items] : batches.items())
+        description.batches.emplace(operation, readBatch(items));
     if (document.contains("request_id"))
         description.requestIdHeader = text(document.at("request_id"), "response_header");
 }

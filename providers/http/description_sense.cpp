@@ -168,6 +168,18 @@ Status checkLadder(const ProviderDescription &description)
     return {};
 }
 
+Status checkBatches(const ProviderDescription &description)
+{
+    for (const auto &[operation, items] : description.batches) {
+        if (description.operation(operation) == nullptr)
+            return bad("batches." + operation + " names no operation");
+        COUNTERSIGN_CHECK(checkIsTied(items.tie));
+        for (const MatchRule &rule : items.tie.match)
+            COUNTERSIGN_CHECK(checkMatch(items.tie, rule, description));
+    }
+    return {};
+}
+
 Status checkAuth(const ProviderDescription &description)
 {
     if ((description.auth.scheme == AuthScheme::ApiKeyHeader) == description.auth.header.empty())
@@ -195,6 +207,7 @@ Status checkDescriptionSense(const ProviderDescription &description)
     COUNTERSIGN_CHECK(checkAuth(description));
     COUNTERSIGN_CHECK(checkOperations(description));
     COUNTERSIGN_CHECK(checkLadder(description));
+    COUNTERSIGN_CHECK(checkBatches(description));
     for (const std::string &name : description.scopeNeeded)
         COUNTERSIGN_CHECK(checkVariable(name, "scope_needed"));
     // The contract's own rules (lease, transit, retention) hold for the description it is drawn from.

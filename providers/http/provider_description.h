@@ -118,6 +118,14 @@ struct RungDescription
     std::string title() const { return method + " " + path.pathPart(); } // for people and evidence
 };
 
+// The object of a batch carries all its items. `tie` is no rung that is asked: its match alone tells whose an item is,
+// and absence needs a planted reference.
+struct BatchItems
+{
+    std::string pointer{};
+    RungDescription tie{};
+};
+
 struct ObjectPointers
 {
     std::string id{}, status{}, amount{}, currency{}, settlementAmount{}, settlementCurrency{}, created{}, reference{};
@@ -147,6 +155,7 @@ struct ProviderDescription
     Idempotency idempotency{};
     std::vector<ResponseRule> responseRules{};
     std::vector<RungDescription> ladder{};
+    std::map<std::string, BatchItems> batches{}; // by operation
     ObjectPointers object{};
     std::map<std::string, effect::Disposition> statusMap{};
     Duration visibilityLag{}; // worst

@@ -19,9 +19,30 @@ constexpr std::size_t MaxPages = 1000; // of one rung, empty ones counted
 
 } // namespace
 
+void keepLatest(std::vector<effect::Match> &matches, effect::Match match)
+{
+    const auto known = std::find_if(matches.begin(), matches.end(),
+                                    [&match](const effect::Match &other) { return other.id == match.id; });
+    if (known == matches.end())
+        matches.push_back(std::move(match));
+    else
+        *known = std::move(match);
+}
+
+void noteOnce(std::vector<std::string> &reasons, std::string reason)
+{
+    if (std::find(reasons.begin(), reasons.end(), reason) == reasons.end())
+        reasons.push_back(std::move(reason));
+}
+
 RungScan::RungScan(const RungQuestion &question, const std::string &baseUrl, const Clock &clock,
                    ReadTransport &transport, const CancelToken &cancel)
-    : m_question(question), m_baseUrl(baseUrl), m_clock(clock), m_transport(transport), m_cancel(cancel)
+    : m_question(question),
+      m_baseUrl(baseUrl),
+      m_clock(clock),
+      m_transport(transport),
+      m_cancel(cancel),
+      m_batch(question)
 {
     m_seen.rung = question.rung.kind;
     m_seen.method = question.rung.title();
@@ -111,10 +132,10 @@ void RungScan::readObject(const Answer &answer)
         return;
     const json *object = valueAt(answer.document, m_question.rung.itemsPointer);
     if (object == nullptr || !object->is_object())
-        return note("object_missing");
+        return noteOnce(m_result.unmet, "object_missing");
     take(*object, rawAt(answer.body, m_question.rung.itemsPointer));
     if (m_result.matches.empty())
-        note("other_object");
+        noteOnce(m_result.unmet, "other_object");
 }
 
 void RungScan::take(const json &object, std::string_view raw)
@@ -125,13 +146,9 @@ void RungScan::take(const json &object, std::string_view raw)
         return;
     auto match = tie == Tie::Ours ? readMatch(m_question.description, object, raw) : std::nullopt;
     if (!match)
-        return note("object_unreadable");
-    const auto known = std::find_if(m_result.matches.begin(), m_result.matches.end(),
-                                    [&match](const effect::Match &other) { return other.id == match->id; });
-    if (known == m_result.matches.end())
-        m_result.matches.push_back(std::move(*match));
-    else
-        *known = std::move(*match);
+        return noteOnce(m_result.unmet, "object_unreadable");
+    m_batch.take(object, raw);
+    keepLatest(m_result.matches, std::move(*match));
 }
 
 bool RungScan::stop(effect::Finding finding)
@@ -142,14 +159,8 @@ bool RungScan::stop(effect::Finding finding)
 
 bool RungScan::cut(std::string reason)
 {
-    note(std::move(reason));
+    noteOnce(m_result.unmet, std::move(reason));
     return false;
-}
-
-void RungScan::note(std::string reason)
-{
-    if (std::find(m_result.unmet.begin(), m_result.unmet.end(), reason) == m_result.unmet.end())
-        m_result.unmet.push_back(std::move(reason));
 }
 
 } // namespace countersign::providers

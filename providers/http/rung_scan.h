@@ -4,6 +4,7 @@
 #include "models/base/cancel_token.h"
 #include "providers/api/provider_adapter.h"
 #include "providers/http/answer_reader.h"
+#include "providers/http/batch_scan.h"
 #include "providers/http/rung_request.h"
 
 #include <map>
@@ -23,6 +24,10 @@ struct ScanResult
     std::optional<effect::Finding> stopped{}; // the answer that ended the scan early
 };
 
+// In place of what was read of the same object before.
+void keepLatest(std::vector<effect::Match> &matches, effect::Match match);
+void noteOnce(std::vector<std::string> &reasons, std::string reason);
+
 class RungScan final
 {
 public:
@@ -31,6 +36,7 @@ public:
 
     ScanResult run();
     const Observation &observation() const { return m_seen; } // without scan
+    const BatchScan &batch() const { return m_batch; }
 
 private:
     bool readSpan(const std::optional<TimeSpan> &span);
@@ -40,7 +46,6 @@ private:
     std::optional<Answer> ask(const std::string &address);
     bool stop(effect::Finding finding);
     bool cut(std::string reason);
-    void note(std::string reason);
 
     const RungQuestion &m_question;
     const std::string &m_baseUrl;
@@ -49,6 +54,7 @@ private:
     const CancelToken &m_cancel;
     Observation m_seen{};
     ScanResult m_result{};
+    BatchScan m_batch;
     std::size_t m_pages = 0;
     std::size_t m_items = 0;
 };

@@ -3,6 +3,7 @@
 
 #include "providers/ladder/overall_finding.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 #include <variant>
@@ -31,6 +32,8 @@ LookupRun Climb::run(const std::string &onlyRung)
             m_run.reports.push_back(notAsked({onlyRung, ""}, effect::Inconclusive{{"no_rung_applies"}}));
     }
     m_run.finding = overallFinding(m_run.reports);
+    for (const LookupRequest &item : m_request.items)
+        m_run.items.push_back(runOf(item));
     return std::move(m_run);
 }
 
@@ -46,13 +49,33 @@ bool Climb::ask(const Rung &rung)
     return !isCertain(m_run.reports.back());
 }
 
-// A report about another rung than the one asked would be evidence of something nobody asked.
+// A report about another rung or other items than those asked would be evidence of something nobody asked.
 LookupReport Climb::perform(const Rung &rung)
 {
     LookupReport report = m_means.performer.lookUp(rung, m_request, m_deadline, m_cancel);
-    if (report.observation.rung == rung.kind && report.observation.method == rung.method)
+    if (isAnswerTo(rung, report))
         return report;
     return notAsked(rung, effect::Inconclusive{{"foreign_report"}});
+}
+
+bool Climb::isAnswerTo(const Rung &rung, const LookupReport &report) const
+{
+    const auto isOf = [](const ItemFinding &found, const LookupRequest &asked) {
+        return found.intentKey == asked.intentKey;
+    };
+    const auto &asked = m_request.items;
+    const bool itemsFit =
+        report.items.empty() || std::equal(report.items.begin(), report.items.end(), asked.begin(), asked.end(), isOf);
+    return itemsFit && report.observation.rung == rung.kind && report.observation.method == rung.method;
+}
+
+ItemRun Climb::runOf(const LookupRequest &item) const
+{
+    ItemRun run{item.intentKey};
+    for (const LookupReport &report : m_run.reports)
+        run.reports.push_back(reportOfItem(report, item.intentKey));
+    run.finding = overallFinding(run.reports);
+    return run;
 }
 
 LookupReport Climb::notAsked(const Rung &rung, effect::Finding finding) const

@@ -33,6 +33,8 @@ private:
     LookupReport perform(const Rung &rung);
     LookupReport notAsked(const Rung &rung, effect::Finding finding) const;
     effect::Finding whyNotAsked(const PermitAnswer &answer) const;
+    bool isAnswerTo(const Rung &rung, const LookupReport &report) const;
+    ItemRun runOf(const LookupRequest &item) const;
     void remember(const effect::Finding &finding);
 
     Means m_means;

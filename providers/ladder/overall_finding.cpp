@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "providers/ladder/overall_finding.h"
 
+#include <algorithm>
 #include <set>
 #include <string_view>
 #include <variant>
@@ -37,7 +38,9 @@ std::string overallFinding(const std::vector<LookupReport> &reports)
 
 bool isCertain(const LookupReport &report)
 {
-    return std::holds_alternative<effect::Found>(report.finding) && report.observation.scan.complete;
+    const auto isFound = [](const ItemFinding &item) { return std::holds_alternative<effect::Found>(item.finding); };
+    return std::holds_alternative<effect::Found>(report.finding) && report.observation.scan.complete &&
+           std::all_of(report.items.begin(), report.items.end(), isFound);
 }
 
 } // namespace countersign::providers

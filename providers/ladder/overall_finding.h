@@ -12,7 +12,8 @@ namespace countersign::providers {
 // different objects; Absent only if every one says so; Inconclusive of none.
 std::string overallFinding(const std::vector<LookupReport> &reports);
 
-// One object with nothing differing, from a scan that saw everything: further rungs could add nothing.
+// One object with nothing differing, of the intent and of each item, from a scan that saw everything: further rungs
+// could add nothing.
 bool isCertain(const LookupReport &report);
 
 } // namespace countersign::providers

@@ -31,6 +31,7 @@ Names membersOf(ObjectKind kind)
         return {"amount", "currency", "customer", "description", "reference"};
     case ObjectKind::Capture:
     case ObjectKind::Refund:
+    case ObjectKind::Void:
         return {"amount", "currency", "original", "description", "reference"};
     case ObjectKind::PayoutBatch:
         return {"items", "description", "reference"};

@@ -19,7 +19,7 @@ struct CreateRequest
     std::optional<Money> amount{}; // none for messages; of a batch the sum of its items
     std::string customer{};        // who pays, or is paid
     std::string recipient{};       // of a message: an opaque reference
-    std::string original{};        // id of the object that a capture or refund takes from
+    std::string original{};        // id of the object that a capture, refund or void takes from
     std::string reference{};
     std::string description{};
     std::vector<CreateRequest> items{}; // of a batch: payouts in one currency, each reference once

@@ -64,8 +64,7 @@ std::string SandboxObject::bodyNow() const
     if (takenMinor == 0)
         return body;
     auto now = json::parse(body);
-    const bool isAuthorisation = kind == ObjectKind::Authorisation;
-    const std::string taken = isAuthorisation ? "captured" : "refunded";
+    const std::string taken = isVoided ? "voided" : kind == ObjectKind::Authorisation ? "captured" : "refunded";
     now["status"] = takenMinor < amountMinor ? "partially_" + taken : taken;
     now[taken] = takenMinor;
     return now.dump();
@@ -148,8 +147,11 @@ Status EffectStore::take(const LoggedEffect &effect)
 
 void EffectStore::add(SandboxObject object)
 {
-    if (const auto original = m_byId.find(object.original); original != m_byId.end() && object.status != "failed")
-        m_objects[original->second].takenMinor += object.amountMinor;
+    if (const auto at = m_byId.find(object.original); at != m_byId.end() && object.status != "failed") {
+        auto &original = m_objects[at->second];
+        original.takenMinor += object.amountMinor;
+        original.isVoided = original.isVoided || object.kind == ObjectKind::Void;
+    }
     m_byId.insert_or_assign(object.id, m_objects.size());
     m_byReference[{object.account, object.reference}].push_back(m_objects.size());
     m_objects.push_back(std::move(object));

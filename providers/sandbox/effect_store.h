@@ -30,12 +30,13 @@ struct SandboxObject
     std::string status{};
     std::int64_t amountMinor = 0;
     std::string currency{};
-    std::int64_t takenMinor = 0; // by the captures or refunds of it, so far
-    Instant created{};           // whole seconds, as the answer says it
-    Duration lag{};              // lists show it only after this
-    std::string body{};          // JSON, as it was made
+    std::int64_t takenMinor = 0; // by the captures or refunds of it, so far, or by its void
+    bool isVoided = false;
+    Instant created{};  // whole seconds, as the answer says it
+    Duration lag{};     // lists show it only after this
+    std::string body{}; // JSON, as it was made
 
-    // JSON as it is now: what was captured or refunded of it shows in its status.
+    // JSON as it is now: what was captured, refunded or voided of it shows in its status.
     std::string bodyNow() const;
 };
 

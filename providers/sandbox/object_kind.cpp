@@ -13,6 +13,7 @@ constexpr EnumTable Words(std::array{
     EnumWord{ObjectKind::Authorisation, std::string_view("authorisation")},
     EnumWord{ObjectKind::Capture, std::string_view("capture")},
     EnumWord{ObjectKind::Refund, std::string_view("refund")},
+    EnumWord{ObjectKind::Void, std::string_view("void")},
     EnumWord{ObjectKind::PayoutBatch, std::string_view("payout_batch")},
     EnumWord{ObjectKind::Payout, std::string_view("payout")},
     EnumWord{ObjectKind::Message, std::string_view("message")},
@@ -23,6 +24,7 @@ constexpr EnumTable Collections(std::array{
     EnumWord{ObjectKind::Authorisation, std::string_view("authorisations")},
     EnumWord{ObjectKind::Capture, std::string_view("captures")},
     EnumWord{ObjectKind::Refund, std::string_view("refunds")},
+    EnumWord{ObjectKind::Void, std::string_view("voids")},
     EnumWord{ObjectKind::PayoutBatch, std::string_view("payout_batches")},
     EnumWord{ObjectKind::Payout, std::string_view("payouts")},
     EnumWord{ObjectKind::Message, std::string_view("messages")},
@@ -61,6 +63,8 @@ std::string_view idPrefixOf(ObjectKind kind)
         return "ca_";
     case ObjectKind::Refund:
         return "re_";
+    case ObjectKind::Void:
+        return "vo_";
     case ObjectKind::PayoutBatch:
         return "pb_";
     case ObjectKind::Payout:
@@ -73,12 +77,12 @@ std::string_view idPrefixOf(ObjectKind kind)
 
 bool needsOriginal(ObjectKind kind)
 {
-    return kind == ObjectKind::Capture || kind == ObjectKind::Refund;
+    return kind == ObjectKind::Capture || kind == ObjectKind::Refund || kind == ObjectKind::Void;
 }
 
 bool takesFrom(ObjectKind kind, ObjectKind original)
 {
-    if (kind == ObjectKind::Capture)
+    if (kind == ObjectKind::Capture || kind == ObjectKind::Void)
         return original == ObjectKind::Authorisation;
     return kind == ObjectKind::Refund && (original == ObjectKind::Charge || original == ObjectKind::Capture);
 }

@@ -12,6 +12,7 @@ enum class ObjectKind {
     Authorisation,
     Capture,     // of an authorisation
     Refund,      // of a charge or a capture
+    Void,        // of a whole authorisation of which nothing was captured
     PayoutBatch, // made together with its payouts
     Payout,
     Message,
@@ -23,7 +24,7 @@ std::string_view collectionOf(ObjectKind kind); // "charges": the last part of i
 std::optional<ObjectKind> kindOfCollection(std::string_view name);
 std::string_view idPrefixOf(ObjectKind kind);
 
-bool needsOriginal(ObjectKind kind);                  // a capture or a refund takes from an object made before
+bool needsOriginal(ObjectKind kind);                  // a capture, refund or void takes from an object made before
 bool takesFrom(ObjectKind kind, ObjectKind original); // whether it may take from that kind
 bool mayBeAskedFor(ObjectKind kind);                  // a payout only comes with its batch
 

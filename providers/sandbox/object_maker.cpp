@@ -39,6 +39,8 @@ std::string statusOf(const CreateRequest &request)
         return "succeeded";
     case ObjectKind::Refund:
         return "paid_back";
+    case ObjectKind::Void:
+        return "released";
     case ObjectKind::PayoutBatch: // said by its items
         return "paid";
     case ObjectKind::Payout: {
@@ -67,22 +69,38 @@ std::string batchStatus(const json &items)
 struct Refusal
 {
     std::string code, message;
+    int status = 402;
 };
+
+// Why nothing can be taken from the original; "" as code: it can.
+Refusal refusalToTake(const CreateRequest &request, const SandboxObject *original)
+{
+    const bool isVoid = request.kind == ObjectKind::Void;
+    if (original == nullptr || !takesFrom(request.kind, original->kind))
+        return {"no_such_original", "there is nothing of this id to take from",
+                isVoid && original == nullptr ? 404 : 402};
+    if (original->status == "failed" || original->status == "pending")
+        return {"original_not_ready", "nothing can be taken from it: it is " + original->status};
+    if (original->isVoided)
+        return {"already_voided", "the authorisation was taken back before"};
+    if (request.amount->currency().code() != original->currency)
+        return {"original_differs", "the original is in another currency"};
+    if (isVoid && original->takenMinor > 0)
+        return {"already_captured", "what was captured can be refunded only"};
+    if (isVoid && request.amount->minorUnits() != original->amountMinor)
+        return {"not_the_whole", "an authorisation is taken back whole or not at all"};
+    if (request.amount->minorUnits() > original->amountMinor - original->takenMinor)
+        return {"more_than_is_left", "the amount is more than what is left of the original"};
+    return {};
+}
 
 // Why nothing is made of it; "" as code: it is.
 Refusal refusalOf(const Making &making)
 {
     const auto &request = making.request;
-    if (needsOriginal(request.kind)) {
-        if (making.original == nullptr || !takesFrom(request.kind, making.original->kind))
-            return {"no_such_original", "there is nothing of this id to take from"};
-        if (making.original->status == "failed" || making.original->status == "pending")
-            return {"original_not_ready", "nothing can be taken from it: it is " + making.original->status};
-        if (request.amount->currency().code() != making.original->currency)
-            return {"original_differs", "the original is in another currency"};
-        if (request.amount->minorUnits() > making.original->amountMinor - making.original->takenMinor)
-            return {"more_than_is_left", "the amount is more than what is left of the original"};
-    }
+    if (needsOriginal(request.kind))
+        if (auto refusal = refusalToTake(request, making.original); !refusal.code.empty())
+            return refusal;
     if (statusOf(request) == "declined" || faultIn(making.faults, FaultKind::Declined) != nullptr)
         return request.kind == ObjectKind::Charge
                    ? Refusal{"card_declined", "the card was declined; no charge was made"}
@@ -173,7 +191,7 @@ LoggedEffect makeObjects(const Making &making)
     LoggedEffect effect;
     effect.reference = making.request.reference;
     if (const auto refusal = refusalOf(making); !refusal.code.empty()) {
-        effect.status = 402;
+        effect.status = refusal.status;
         effect.body = errorBody(refusal.code, refusal.message);
         return effect;
     }

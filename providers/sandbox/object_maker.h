@@ -19,7 +19,7 @@ struct Making
     const Faults &faults;
     const std::string &at;         // RFC 3339, when the objects are made
     std::int64_t objectsBefore;    // the ids follow from it
-    const SandboxObject *original; // of a capture or refund, in this account; null: there is none
+    const SandboxObject *original; // of a capture, refund or void, in this account; null: there is none
 };
 
 // Status, body and objects of the line; the caller knows the rest. The names of customer and recipient decide how an

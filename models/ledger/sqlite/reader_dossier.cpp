@@ -135,6 +135,9 @@ Result<Dossier> readDossier(SqliteSession &session, const effect::EffectRef &ref
 {
     COUNTERSIGN_TRY(auto intent, requireIntent(session, ref));
     Dossier dossier{std::move(intent)};
+    COUNTERSIGN_TRY(const auto items, itemsOfBatch(session, ref));
+    for (const auto &item : items)
+        dossier.items.push_back(item.ref);
     COUNTERSIGN_TRY(dossier.attempts, attemptsOf(session, ref));
     COUNTERSIGN_TRY(dossier.events, eventsOf(session, ref));
     COUNTERSIGN_TRY(dossier.lookups, lookupsOf(session, ref));

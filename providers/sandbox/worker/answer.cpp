@@ -53,12 +53,13 @@ bool isOurs(const json &object, const effect::EffectIntent &intent, const std::s
 // The status maps of the descriptions, as far as they prove something.
 std::string dispositionOf(const std::string &status)
 {
-    constexpr std::array Happened = {"succeeded", "authorised", "paid_back", "paid", "partially_failed", "sent"};
+    constexpr std::array Happened = {"succeeded", "authorised",       "paid_back", "released",
+                                     "paid",      "partially_failed", "sent"};
     if (std::find(Happened.begin(), Happened.end(), status) != Happened.end())
         return "happened";
     if (status == "pending")
         return "accepted";
-    if (status == "refunded")
+    if (status == "refunded" || status == "voided")
         return "reversed";
     return {};
 }
@@ -117,6 +118,15 @@ std::optional<Duration> retryAfter(const HttpResponse &response)
     return std::chrono::seconds(*seconds);
 }
 
+// The provider knows the path and says that what was to be taken from is not there; any other 404 may be of something
+// in between.
+bool namesNoOriginal(const HttpResponse &response)
+{
+    const auto object = objectIn(response);
+    const auto error = object.find("error");
+    return error != object.end() && error->is_object() && memberOf(*error, "code") == "no_such_original";
+}
+
 // Of an answer that names no object.
 Answer classifyStatus(const HttpResponse &response)
 {
@@ -126,6 +136,10 @@ Answer classifyStatus(const HttpResponse &response)
     case 402:
     case 413:
         return Refused{rejectionOf(response, std::move(errorClass))};
+    case 404:
+        if (namesNoOriginal(response))
+            return Refused{rejectionOf(response, std::move(errorClass))};
+        return Doubtful{std::move(errorClass), response.header("Request-Id")};
     case 401: // decided before anything else: the token is wrong, not the command
     case 403:
     case 429:

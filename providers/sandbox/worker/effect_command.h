@@ -31,7 +31,7 @@ struct EffectCommand
     std::string environment{};
     std::string account{};
     std::optional<Money> amount{}; // none for messages; of a batch see totalOf
-    std::string customer{};        // who pays; of a capture or refund as the original says
+    std::string customer{};        // who pays; of a capture, refund or void as the original says
     std::string workflowId{};
     std::string stepId{};
     ObjectKind operation = ObjectKind::Charge;

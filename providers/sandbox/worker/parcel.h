@@ -19,7 +19,7 @@ struct Parcel
 {
     effect::EffectIntent intent;
     std::vector<effect::EffectIntent> items{}; // of a payout batch, in the order of their keys
-    std::string originalId{};                  // the provider's, of a capture or refund
+    std::string originalId{};                  // the provider's, of a capture, refund or void
     std::string obstacle{};                    // why it must not be sent now; "" = it may be
 };
 

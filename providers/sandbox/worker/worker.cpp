@@ -141,7 +141,7 @@ Result<WorkReport> Worker::carryOut(const EffectCommand &asked)
     return dispatch(parcel);
 }
 
-// A capture or refund is for the customer of what it takes from.
+// A capture, refund or void is for the customer of what it takes from.
 Result<EffectCommand> Worker::completed(EffectCommand command)
 {
     if (command.original.empty())

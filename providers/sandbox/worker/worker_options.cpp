@@ -25,6 +25,7 @@ constexpr EnumTable Commands(std::array{
     EnumWord{Command::Authorise, std::string_view("authorise")},
     EnumWord{Command::Capture, std::string_view("capture")},
     EnumWord{Command::Refund, std::string_view("refund")},
+    EnumWord{Command::Void, std::string_view("void")},
     EnumWord{Command::Payout, std::string_view("payout")},
     EnumWord{Command::Message, std::string_view("message")},
     EnumWord{Command::Finish, std::string_view("finish")},
@@ -53,6 +54,8 @@ std::optional<ObjectKind> operationOf(Command command)
         return ObjectKind::Capture;
     case Command::Refund:
         return ObjectKind::Refund;
+    case Command::Void:
+        return ObjectKind::Void;
     case Command::Payout:
         return ObjectKind::PayoutBatch;
     case Command::Message:

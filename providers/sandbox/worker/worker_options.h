@@ -12,7 +12,7 @@
 // opened.
 namespace countersign::worker {
 
-enum class Command { Charge, Authorise, Capture, Refund, Payout, Message, Finish, Sweep };
+enum class Command { Charge, Authorise, Capture, Refund, Void, Payout, Message, Finish, Sweep };
 
 struct WorkerOptions
 {

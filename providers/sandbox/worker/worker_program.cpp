@@ -37,6 +37,7 @@ Result<int> run(Worker &worker, const WorkerOptions &options)
     case Command::Authorise:
     case Command::Capture:
     case Command::Refund:
+    case Command::Void:
     case Command::Payout:
     case Command::Message: {
         COUNTERSIGN_TRY(const auto report, worker.carryOut(*options.effect));

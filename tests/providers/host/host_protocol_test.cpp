@@ -49,6 +49,35 @@ TEST(HostProtocol, AnswersComeBackAsTheyWere)
     EXPECT_EQ(toJson(std::get<LookupReport>(reported->what)), toJson(report));
 }
 
+TEST(HostProtocol, ItemsOfABatchComeBackAsTheyWere)
+{
+    auto batch = rogueRequest("c");
+    batch.items = {rogueRequest("a"), rogueRequest("b")};
+    const auto call = parseHostCall(withoutEnd(HostCall{"4", LookUpCall{RogueRung, batch, 1s}}));
+    ASSERT_TRUE(call) << describe(call.error());
+    const auto &asked = std::get<LookUpCall>(call->what).request;
+    EXPECT_EQ(asked.items.size(), 2U);
+    EXPECT_EQ(toJson(asked), toJson(batch));
+    const LookupReport report{effect::Denied{"no"}, {}, {{"a", effect::Absent{}}, {"b", effect::Denied{"no"}}}};
+    const auto answer = parseHostAnswer(withoutEnd(HostAnswer{"4", report}));
+    ASSERT_TRUE(answer) << describe(answer.error());
+    EXPECT_EQ(toJson(std::get<LookupReport>(answer->what)), toJson(report));
+}
+
+TEST(HostProtocol, AnItemHasNoItemsAndAlwaysAFinding)
+{
+    auto nested = toJson(rogueRequest("c"));
+    ASSERT_TRUE(parseLookupRequest(nested));
+    nested["items"] = {toJson(rogueRequest("a"))};
+    EXPECT_FALSE(parseLookupRequest(nested)) << "an item with a list of its own";
+    auto report = toJson(LookupReport{effect::Absent{}, {}, {{"a", effect::Absent{}}}});
+    ASSERT_TRUE(parseLookupReport(report));
+    report["items"][0].erase("finding");
+    EXPECT_FALSE(parseLookupReport(report));
+    report.erase("items");
+    EXPECT_FALSE(parseLookupReport(report));
+}
+
 TEST(HostProtocol, AReasonOfAnyBytesAndLengthCanBeSaid)
 {
     std::string why(2000, 'w');

@@ -79,6 +79,15 @@ struct LadderTest : testing::Test
     {
         return ladder.lookUp(request(), onlyRung, pacing.now() + time, cancel).value();
     }
+    LookupRun runOfBatch()
+    {
+        auto batch = request();
+        for (const char *key : {"a", "b"}) {
+            batch.items.push_back(request());
+            batch.items.back().intentKey = key;
+        }
+        return ladder.lookUp(batch, {}, pacing.now() + 30s, cancel).value();
+    }
     static LookupRequest request()
     {
         LookupRequest request;
@@ -107,6 +116,56 @@ TEST_F(LadderTest, StopsAtASingleCertainObject)
     EXPECT_EQ(looked.finding, "Found");
     EXPECT_EQ(looked.reports.size(), 1U);
     EXPECT_THAT(asked, ElementsAre("reference"));
+}
+
+TEST_F(LadderTest, AsksOnWhileAnItemOfTheBatchIsNotFound)
+{
+    perform([](const Rung &rung) {
+        auto found = report(rung, effect::Found{object("ba_1")});
+        const bool last = rung.kind == "object_id";
+        found.items = {{"a", effect::Found{object("ch_a")}},
+                       {"b", last ? effect::Finding(effect::Found{object("ch_b")}) : effect::Absent{}}};
+        return found;
+    });
+    const LookupRun looked = runOfBatch();
+    EXPECT_THAT(asked, ElementsAre("reference", "object_id"));
+    ASSERT_EQ(looked.items.size(), 2U);
+    EXPECT_EQ(looked.items[1].intentKey, "b");
+    EXPECT_EQ(looked.items[1].finding, "Found");
+    ASSERT_EQ(looked.items[1].reports.size(), 2U);
+    EXPECT_EQ(looked.items[1].reports[0].observation.rung, "reference");
+    EXPECT_EQ(effect::findingName(looked.items[1].reports[0].finding), "Absent");
+}
+
+TEST_F(LadderTest, ARungThatSaysNothingOfAnItemIsDoubtAboutIt)
+{
+    answer({effect::Absent{}, effect::Denied{"403"}, effect::Unavailable{std::nullopt, "gone"}});
+    const LookupRun looked = runOfBatch();
+    ASSERT_EQ(looked.items.size(), 2U);
+    std::vector<std::string> findings;
+    for (const LookupReport &report : looked.items[0].reports)
+        findings.emplace_back(effect::findingName(report.finding));
+    EXPECT_THAT(findings, ElementsAre("Inconclusive", "Denied", "Unavailable"));
+}
+
+TEST_F(LadderTest, AReportAboutOtherItemsIsNoAnswer)
+{
+    std::vector<ItemFinding> said;
+    perform([&said](const Rung &rung) {
+        auto found = report(rung, effect::Found{object("ba_1")});
+        found.items = said;
+        return found;
+    });
+    const effect::Finding absent = effect::Absent{};
+    for (const auto &items :
+         {std::vector<ItemFinding>{{"a", absent}}, std::vector<ItemFinding>{{"a", absent}, {"a", absent}},
+          std::vector<ItemFinding>{{"b", absent}, {"a", absent}},
+          std::vector<ItemFinding>{{"a", absent}, {"b", absent}, {"c", absent}}}) {
+        said = items;
+        const LookupRun looked = runOfBatch();
+        EXPECT_EQ(looked.finding, "Inconclusive");
+        EXPECT_EQ(looked.items.at(0).finding, "Inconclusive");
+    }
 }
 
 TEST_F(LadderTest, AsksOnAfterAnObjectFromAScanThatWasCut)

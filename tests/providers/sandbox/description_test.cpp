@@ -34,13 +34,13 @@ TEST(SandboxDescription, NamesEveryOperationByTheWordOfItsObject)
 {
     const auto payments = described();
     for (const auto kind : {ObjectKind::Charge, ObjectKind::Authorisation, ObjectKind::Capture, ObjectKind::Refund,
-                            ObjectKind::PayoutBatch, ObjectKind::Payout}) {
+                            ObjectKind::Void, ObjectKind::PayoutBatch, ObjectKind::Payout}) {
         const auto *operation = payments.operation(toString(kind));
         ASSERT_NE(operation, nullptr) << toString(kind);
         EXPECT_EQ(operation->kind, effect::EffectKind::Monetary);
         EXPECT_EQ(operation->correlationField, "reference");
     }
-    EXPECT_EQ(payments.operations.size(), 6U);
+    EXPECT_EQ(payments.operations.size(), 7U);
     const auto mail = described("sandbox_mail");
     ASSERT_EQ(mail.operations.size(), 1U);
     EXPECT_EQ(mail.operations.front().name, toString(ObjectKind::Message));
@@ -59,16 +59,26 @@ TEST(SandboxDescription, OfMessagesTakesNoKeys)
 TEST(SandboxDescription, MapsEveryStatusTheServerGivesAndNoOther)
 {
     const std::map<std::string, Disposition> payments{
-        {"succeeded", Disposition::Happened},       {"pending", Disposition::Accepted},
-        {"failed", Disposition::DidNotHappen},      {"refunded", Disposition::Reversed},
-        {"authorised", Disposition::Happened},      {"partially_refunded", Disposition::Happened},
-        {"captured", Disposition::Happened},        {"partially_captured", Disposition::Happened},
-        {"paid_back", Disposition::Happened},       {"paid", Disposition::Happened},
-        {"partially_failed", Disposition::Happened}};
+        {"succeeded", Disposition::Happened},        {"pending", Disposition::Accepted},
+        {"failed", Disposition::DidNotHappen},       {"refunded", Disposition::Reversed},
+        {"authorised", Disposition::Happened},       {"partially_refunded", Disposition::Happened},
+        {"captured", Disposition::Happened},         {"partially_captured", Disposition::Happened},
+        {"paid_back", Disposition::Happened},        {"paid", Disposition::Happened},
+        {"partially_failed", Disposition::Happened}, {"voided", Disposition::Reversed},
+        {"released", Disposition::Happened}};
     EXPECT_EQ(described().statusMap, payments);
     const std::map<std::string, Disposition> messages{
         {"sent", Disposition::Happened}, {"pending", Disposition::Accepted}, {"bounced", Disposition::DidNotHappen}};
     EXPECT_EQ(described("sandbox_mail").statusMap, messages);
+}
+
+TEST(SandboxDescription, TakesAnAuthorisationBackByAVoid)
+{
+    EXPECT_EQ(providers::contractOf(described(), "sandbox").compensations.at("authorised"), toString(ObjectKind::Void));
+    HttpResponse response;
+    response.status = 404;
+    response.body = R"({"error":{"code":"no_such_original"}})";
+    EXPECT_EQ(providers::classify(described(), response), ResponseClass::DefinitiveRejection);
 }
 
 // The worker decides by itself; its answer.cpp and the description must not tell two stories.

@@ -97,6 +97,38 @@ TEST_F(LookupOfKinds, GivesOneFindingForTheBatchAndOneForEveryItem)
     EXPECT_EQ(ask(*m_payments, about("payout", "item-4", 100), 30s, "reference").finding, "Absent");
 }
 
+TEST_F(LookupOfKinds, OneLookupOfABatchFindsItsItemsAndMissesTheOneThatIsNotInIt)
+{
+    make("payout_batches",
+         json{{"reference", "batch"}, {"items", {paymentOf("item-1", 100), paymentOf("item-2", 200, "failed_2")}}});
+    auto batch = about("payout_batch", "batch", 300, "");
+    batch.items = {about("payout", "item-1", 100), about("payout", "item-2", 200, "failed_2"),
+                   about("payout", "item-3", 50)};
+    for (auto &item : batch.items)
+        item.intentKey = item.providerKey;
+    const auto run = ask(*m_payments, batch, 30s, "reference");
+    EXPECT_EQ(run.finding, "Found");
+    ASSERT_EQ(run.reports.size(), 1U) << "one request";
+    ASSERT_EQ(run.items.size(), 3U);
+    const auto dispositionOf = [&](std::size_t at) {
+        return std::get<effect::Found>(run.items.at(at).reports.at(0).finding).match.disposition;
+    };
+    ASSERT_EQ(run.items[0].finding, "Found");
+    EXPECT_EQ(dispositionOf(0), Disposition::Happened);
+    ASSERT_EQ(run.items[1].finding, "Found");
+    EXPECT_EQ(dispositionOf(1), Disposition::DidNotHappen);
+    EXPECT_EQ(run.items[2].finding, "Absent");
+    EXPECT_EQ(ask(*m_payments, batch.items[0], 30s, "reference").finding, "Found") << "alone, as ever";
+}
+
+TEST_F(LookupOfKinds, TellsAVoidFromTheAuthorisationThatItTookBack)
+{
+    const auto authorisation = make("authorisations", paymentOf("auth", 900));
+    const auto taken = make("voids", takingFrom(authorisation, "void", 900));
+    expectFound(authorisation, about("authorisation", "auth", 900), Disposition::Reversed);
+    expectFound(taken, about("void", "void", 900), Disposition::Happened);
+}
+
 TEST_F(LookupOfKinds, SeesEveryWayInWhichSomethingElseWasMade)
 {
     make("charges", paymentOf("amount", 1250), "other_amount;minor=1251");

@@ -80,6 +80,62 @@ TEST_F(Payments, ARefundUnderAKeptKeyIsReplayedAndTakesOnce)
     EXPECT_EQ(effects("refund"), 1);
 }
 
+TEST_F(Payments, AVoidTakesTheWholeAuthorisationBackAndNothingIsCapturedAfterIt)
+{
+    const auto authorisation = make("authorisations", paymentOf("auth", 1000));
+    const auto part = post("voids", takingFrom(authorisation, "void-part", 999));
+    EXPECT_EQ(part.status, 402);
+    EXPECT_EQ(errorCode(part), "not_the_whole");
+    const auto taken = make("voids", takingFrom(authorisation, "void", 1000));
+    EXPECT_EQ(taken["object"], "void");
+    EXPECT_EQ(taken["status"], "released");
+    EXPECT_EQ(taken["original"], authorisation["id"]);
+    EXPECT_EQ(now(authorisation)["status"], "voided");
+    EXPECT_EQ(errorCode(post("captures", takingFrom(authorisation, "capture", 1))), "already_voided");
+    EXPECT_EQ(errorCode(post("voids", takingFrom(authorisation, "again", 1000))), "already_voided");
+    EXPECT_EQ(effects("void") + effects("void-part") + effects("capture") + effects("again"), 1);
+}
+
+TEST_F(Payments, WhatWasCapturedOrChargedIsNotVoided)
+{
+    const auto authorisation = make("authorisations", paymentOf("auth", 1000));
+    make("captures", takingFrom(authorisation, "capture", 400));
+    const auto captured = post("voids", takingFrom(authorisation, "void", 1000));
+    EXPECT_EQ(captured.status, 402);
+    EXPECT_EQ(errorCode(captured), "already_captured");
+    EXPECT_EQ(now(authorisation)["status"], "partially_captured");
+    const auto charged = post("voids", takingFrom(make("charges", paymentOf("charge")), "void", 1250));
+    EXPECT_EQ(charged.status, 402);
+    EXPECT_EQ(errorCode(charged), "no_such_original");
+    EXPECT_EQ(effects("void"), 0);
+}
+
+TEST_F(Payments, AVoidOfWhatIsNotThereIsNotFound)
+{
+    const auto foreign = make("authorisations", paymentOf("foreign"), {{}, {}, std::string(OtherToken)});
+    for (const auto &original : {json{{"id", "au_none"}}, foreign}) {
+        const auto answer = post("voids", takingFrom(original, "void", 1250));
+        EXPECT_EQ(answer.status, 404);
+        EXPECT_EQ(errorCode(answer), "no_such_original");
+    }
+    EXPECT_EQ(effects("void"), 0);
+}
+
+TEST_F(Payments, AVoidUnderAKeptKeyIsReplayedAndARestartKeepsIt)
+{
+    const auto authorisation = make("authorisations", paymentOf("auth", 1000));
+    const auto body = takingFrom(authorisation, "void", 1000);
+    const auto first = post("voids", body, {"key-v"});
+    m_server.reset();
+    m_server = std::make_unique<ServerThread>(m_folder.path(), m_clock);
+    const auto again = post("voids", body, {"key-v"});
+    EXPECT_EQ(again.status, 201);
+    EXPECT_EQ(again.body, first.body);
+    EXPECT_EQ(again.header("Idempotent-Replayed"), "true");
+    EXPECT_EQ(now(authorisation)["status"], "voided");
+    EXPECT_EQ(effects("void"), 1);
+}
+
 TEST_F(Payments, OneKeyDoesNotStandForTwoOperations)
 {
     make("charges", paymentOf("ref"), {"key"});

@@ -47,6 +47,32 @@ TEST_F(Operations, AnAuthorisationIsCapturedAndTheCaptureRefunded)
     EXPECT_EQ(lastRequest().idempotencyKey, "pk-order:refund");
 }
 
+TEST_F(Operations, AnAuthorisationIsVoidedOnceAndACapturedOneIsNot)
+{
+    authorised();
+    const auto taken = taking(ObjectKind::Void, "order:authorise", "order:void", "1000");
+    EXPECT_EQ(carriedOut(taken, "accept_and_drop").outcome, WorkOutcome::Unknown);
+    EXPECT_EQ(carriedOut(taken).outcome, WorkOutcome::Unknown) << "in doubt it is not sent again";
+    EXPECT_EQ(effects("order:void"), 1);
+    EXPECT_EQ(lastRequest().path, "/v1/voids");
+    EXPECT_EQ(lastRequest().idempotencyKey, "pk-order:void");
+    const auto capture = taking(ObjectKind::Capture, "order:authorise", "order:capture", "1000");
+    EXPECT_EQ(carriedOut(capture).outcome, WorkOutcome::Rejected);
+    EXPECT_EQ(effects("order:capture"), 0);
+}
+
+TEST_F(Operations, AVoidThatWasAnsweredIsConfirmedAndOneOfNothingIsRejected)
+{
+    authorised();
+    EXPECT_EQ(carriedOut(taking(ObjectKind::Void, "order:authorise", "order:void", "1000")).outcome,
+              WorkOutcome::Confirmed);
+    EXPECT_EQ(m_ledger.receipt.disposition, "happened");
+    row("order:authorise").providerResultId = "au_none";
+    const auto report = carriedOut(taking(ObjectKind::Void, "order:authorise", "order:void:2", "1000"));
+    EXPECT_EQ(report.outcome, WorkOutcome::Rejected);
+    EXPECT_EQ(report.reason, "http_404");
+}
+
 TEST_F(Operations, WhatIsNotConfirmedIsNotTakenFrom)
 {
     const auto capture = taking(ObjectKind::Capture, "order:authorise", "order:capture", "1000");

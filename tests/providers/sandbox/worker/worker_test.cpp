@@ -218,7 +218,7 @@ TEST_F(WorkerLoop, FinishLeavesOtherAccountsAndOperationsAlone)
     m_ledger.rows.begin()->second.account = "acct_other";
     EXPECT_TRUE(worker().finish()->empty());
     m_ledger.rows.begin()->second.account = "acct_a";
-    m_ledger.rows.begin()->second.operation = "void";
+    m_ledger.rows.begin()->second.operation = "transfer";
     EXPECT_TRUE(worker().finish()->empty());
     m_ledger.rows.begin()->second.operation = "refund"; // of nothing
     EXPECT_EQ(worker().finish()->at(0).reason, "original_not_confirmed");
