@@ -30,7 +30,7 @@ struct Arguments
 
     std::string status{}, containing{}, cursor{};
     std::int64_t limit = 100;
-    bool needsSomebody = false, held = false, all = false, prometheus = false;
+    bool needsSomebody = false, held = false, watch = false, all = false, prometheus = false;
 
     std::string origin{}, out{}, name{}, publicKey{}, subjectPerson{}, roles{}, forTenant{}, revokedKey{};
     std::vector<std::string> roots{}; // PERSON=PUBLIC_KEY

@@ -137,6 +137,7 @@ void addReadVerbs(Verbs &verbs, Arguments &a)
     list->add_option("--containing", a.containing, "part of the intent key");
     list->add_flag("--needs-somebody", a.needsSomebody, "only those that are due");
     list->add_flag("--held", a.held, "only those held now");
+    list->add_flag("--watch", a.watch, "only those that are looked up again, because an object may still turn up");
     list->add_option("--limit", a.limit, "rows a page")->check(CLI::Range(1, 1000));
     list->add_option("--cursor", a.cursor, "where the last page ended");
     verbs.withTarget(verbs.verb(intents, "show", "everything about one"), "KEY", "intent key");
@@ -161,10 +162,14 @@ void addReadVerbs(Verbs &verbs, Arguments &a)
 
 void addActVerbs(Verbs &verbs, Arguments &a)
 {
-    CLI::App *lookup = verbs.withTarget(verbs.verb(nullptr, "lookup", "ask the provider and record the evidence"),
-                                        "KEY", "intent key");
+    CLI::App *lookup = verbs.verb(nullptr, "lookup", "ask the provider and record the evidence");
+    CLI::Option_group *about = lookup->add_option_group("about", "what to ask about");
+    about->add_option("KEY", a.target, "intent key");
+    about->add_flag("--watch", a.watch, "every intent on watch, once; call it again and again, as from cron");
+    about->require_option(1);
     lookup->add_option("--rung", a.rung, "only this rung");
-    lookup->add_option("--timeout", a.timeoutSeconds, "seconds for the whole lookup")->check(CLI::Range(1, 600));
+    lookup->add_option("--timeout", a.timeoutSeconds, "seconds for the whole lookup of one intent")
+        ->check(CLI::Range(1, 600));
     CLI::App *resolve = verbs.withTarget(
         verbs.verb(nullptr, "resolve", "take a guarded action; proposes it where two people are needed"), "KEY",
         "intent key");

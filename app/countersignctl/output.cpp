@@ -51,6 +51,14 @@ std::string outcomeText(const ledger::LogReceipt &receipt)
 
 } // namespace
 
+json toJson(const Error &error)
+{
+    return {{"kind", std::string(toString(error.kind))},
+            {"text", describe(error)},
+            {"consequence", std::string(word(error.consequence))},
+            {"statement_id", error.statementId}};
+}
+
 json toJson(const resolution::Refusal &refusal)
 {
     return {{"code", refusal.code},
@@ -80,17 +88,11 @@ void Output::print(const json &document, const std::string &text) const
 
 ExitStatus Output::error(const Error &error) const
 {
-    const std::string text = describe(error);
-    std::cerr << plainLines("countersignctl: " + text);
+    std::cerr << plainLines("countersignctl: " + describe(error));
     if (!error.statementId.empty())
         std::cerr << "Statement " << escapedForDisplay(error.statementId) << '\n';
     if (m_json)
-        print({{"error",
-                {{"kind", std::string(toString(error.kind))},
-                 {"text", text},
-                 {"consequence", std::string(word(error.consequence))},
-                 {"statement_id", error.statementId}}}},
-              "");
+        print({{"error", toJson(error)}}, "");
     return exitStatusOf(error);
 }
 

@@ -28,6 +28,7 @@ private:
     bool m_json;
 };
 
+nlohmann::json toJson(const Error &error); // {kind, text, consequence, statement_id}
 nlohmann::json toJson(const resolution::Refusal &refusal);
 nlohmann::json receiptJson(const ledger::LogReceipt &receipt); // {outcome, seq, root, size, statement_id, duplicate}
 

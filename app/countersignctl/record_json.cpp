@@ -143,6 +143,7 @@ json dossierJson(const ledger::Dossier &dossier, Instant now)
 {
     json document = intentJson(dossier.intent, now);
     document["lease_lapsed"] = dossier.leaseLapsed;
+    document["watched_until"] = orNull(dossier.watchedUntil);
     document["attempt_list"] = arrayOf(dossier.attempts, attemptJson);
     document["events"] = arrayOf(dossier.events, eventJson);
     document["lookups"] = arrayOf(dossier.lookups, lookupJson);

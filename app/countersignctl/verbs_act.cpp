@@ -50,8 +50,45 @@ json lookupJson(const desk::LookedUp &looked)
             {"items", items}};
 }
 
+json watchedJson(const desk::LookUpEffect::Watched &watched)
+{
+    json document = watched.looked ? lookupJson(*watched.looked) : json{{"error", toJson(watched.looked.error())}};
+    document["tenant"] = watched.ref.tenant.value();
+    document["intent_key"] = watched.ref.key.value();
+    document["watched_until"] = formatInstant(watched.until);
+    return document;
+}
+
+// A row that could not be asked about is Unreachable: its watch was not kept.
+Result<ExitStatus> lookUpWatched(VerbContext &context)
+{
+    const Arguments &a = context.arguments;
+    COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
+    COUNTERSIGN_TRY(providers::LookupService *const service, context.root.lookups());
+    const std::string &tenant = context.root.profile().tenant;
+    const CancelToken cancel;
+    COUNTERSIGN_TRY(const auto rows, desk::LookUpEffect(*person, *service)
+                                         .runWatched(tenant.empty() ? std::nullopt : std::optional(tenant), a.rung,
+                                                     std::chrono::seconds(a.timeoutSeconds), cancel));
+    json document = json::array();
+    std::string text;
+    ExitStatus status = ExitStatus::Done;
+    for (const auto &watched : rows) {
+        document.push_back(watchedJson(watched));
+        text += watched.ref.key.value() + "  on watch until " + formatInstant(watched.until) + '\n' +
+                (watched.looked ? lookupText(*watched.looked) : "Not looked up: " + describe(watched.looked.error())) +
+                '\n';
+        if (!watched.looked || watched.looked->finding == "Unavailable")
+            status = ExitStatus::Unreachable;
+    }
+    context.output.print(document, text.empty() ? "Nothing is on watch." : text);
+    return status;
+}
+
 Result<ExitStatus> lookup(VerbContext &context)
 {
+    if (context.arguments.watch)
+        return lookUpWatched(context);
     COUNTERSIGN_TRY(const effect::EffectRef ref, intentOf(context));
     COUNTERSIGN_TRY(desk::Desk *const person, context.root.desk());
     COUNTERSIGN_TRY(providers::LookupService *const service, context.root.lookups());

@@ -18,6 +18,7 @@ Result<ledger::EffectQuery> queryOf(const Arguments &a)
     ledger::EffectQuery query;
     query.needsSomebody = a.needsSomebody;
     query.held = a.held;
+    query.onWatch = a.watch;
     query.containing = a.containing;
     if (!a.tenant.empty())
         query.tenant = a.tenant;
@@ -30,6 +31,14 @@ Result<ledger::EffectQuery> queryOf(const Arguments &a)
     return query;
 }
 
+// Its watch may have ended since the list was read.
+void addWatch(json &row, std::string &line, const ledger::Dossier &dossier)
+{
+    const std::string until = dossier.watchedUntil ? formatInstant(*dossier.watchedUntil) : "";
+    row["watched_until"] = until.empty() ? json(nullptr) : json(until);
+    line += until.empty() ? "" : "  on watch until " + until;
+}
+
 Result<ExitStatus> intentsList(VerbContext &context)
 {
     COUNTERSIGN_TRY(const ledger::EffectQuery query, queryOf(context.arguments));
@@ -40,7 +49,12 @@ Result<ExitStatus> intentsList(VerbContext &context)
     std::string text;
     for (const effect::EffectIntent &intent : page.rows) {
         rows.push_back(intentJson(intent, context.root.clock().now()));
-        text += intentLine(intent, context.root.clock().now()) + '\n';
+        text += intentLine(intent, context.root.clock().now());
+        if (query.onWatch) {
+            COUNTERSIGN_TRY(const ledger::Dossier dossier, reader->dossier(intent.ref));
+            addWatch(rows.back(), text, dossier);
+        }
+        text += '\n';
     }
     if (!page.next.after.empty())
         text += "More: --cursor " + page.next.after + '\n';

@@ -134,4 +134,42 @@ Result<LookedUp> LookUpEffect::run(const effect::EffectRef &ref, const std::stri
     return looked;
 }
 
+// All of them before the first is looked up: a row that becomes due moves in the list.
+Result<std::vector<effect::EffectRef>> LookUpEffect::onWatch(const std::optional<std::string> &tenant)
+{
+    constexpr std::size_t PageSize = 500;
+    ledger::EffectQuery query;
+    query.tenant = tenant;
+    query.onWatch = true;
+    std::vector<effect::EffectRef> rows;
+    ledger::Cursor cursor;
+    do {
+        COUNTERSIGN_TRY(auto page, m_desk.reader.intents(query, cursor, PageSize));
+        for (const effect::EffectIntent &intent : page.rows)
+            rows.push_back(intent.ref);
+        cursor = page.next;
+    } while (!cursor.after.empty());
+    return rows;
+}
+
+Result<std::vector<LookUpEffect::Watched>> LookUpEffect::runWatched(const std::optional<std::string> &tenant,
+                                                                    const std::string &onlyRung,
+                                                                    std::chrono::steady_clock::duration limit,
+                                                                    const CancelToken &cancel)
+{
+    COUNTERSIGN_TRY(const auto rows, onWatch(tenant));
+    std::vector<Watched> watched;
+    for (const effect::EffectRef &ref : rows) {
+        if (cancel.isCancelled())
+            return fail(ErrorKind::Cancelled, "the watch was left after " + std::to_string(watched.size()) + " of " +
+                                                  std::to_string(rows.size()) + " lookups");
+        COUNTERSIGN_TRY(const ledger::Dossier dossier, m_desk.reader.dossier(ref));
+        if (!dossier.watchedUntil)
+            continue; // over, or reopened, while others were looked up
+        auto looked = run(ref, onlyRung, std::chrono::steady_clock::now() + limit, cancel);
+        watched.push_back({ref, *dossier.watchedUntil, std::move(looked)});
+    }
+    return watched;
+}
+
 } // namespace countersign::desk

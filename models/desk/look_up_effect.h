@@ -5,6 +5,8 @@
 #include "models/desk/desk.h"
 #include "providers/api/lookup_service.h"
 
+#include <chrono>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,7 +39,19 @@ public:
     Result<LookedUp> run(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline,
                          const CancelToken &cancel);
 
+    struct Watched
+    {
+        effect::EffectRef ref;
+        Instant until{};
+        Result<LookedUp> looked; // one that failed keeps nobody else from being looked up
+    };
+    // Looks every row on watch up once (T9), those of `tenant` where one is named, each within `limit`. Whoever wants
+    // the watch kept calls this again and again. Fails where the rows cannot be listed; Cancelled between two rows.
+    Result<std::vector<Watched>> runWatched(const std::optional<std::string> &tenant, const std::string &onlyRung,
+                                            std::chrono::steady_clock::duration limit, const CancelToken &cancel);
+
 private:
+    Result<std::vector<effect::EffectRef>> onWatch(const std::optional<std::string> &tenant);
     Status ask(const effect::EffectRef &ref, const std::string &onlyRung, Deadline deadline, const CancelToken &cancel,
                LookedUp &looked);
 

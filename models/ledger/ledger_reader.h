@@ -24,6 +24,7 @@ struct EffectQuery
     std::optional<effect::EffectStatus> status{};
     bool needsSomebody = false; // due_at is not null
     bool held = false;
+    bool onWatch = false;     // looked up again until Dossier::watchedUntil, though nobody is needed (T9)
     std::string containing{}; // part of the intent key
 };
 
@@ -96,6 +97,7 @@ struct Dossier
     effect::EffectIntent intent;
     bool leaseLapsed = false;
     std::vector<effect::EffectRef> items{}; // of a batch, in the order of their keys
+    std::optional<Instant> watchedUntil{}; // on watch while now is before it (T9)
     std::vector<effect::EffectAttempt> attempts{};
     std::vector<EventRecord> events{};
     std::vector<LookupRecord> lookups{};

@@ -42,9 +42,9 @@ public:
     virtual Result<SubmitOutcome> submit(const statement::Envelope &envelope) = 0;
     virtual Result<std::optional<LogReceipt>> logReceiptOf(const std::string &statementId) = 0;
 
-    // Stamps asked_at by the ledger's clock, before the first request goes out; sweeps its own row first.
-    // NotFound; InvalidInput where the intent is neither unknown nor on watch nor has a lapsed lease is not an error:
-    // any intent may be looked up.
+    // Stamps asked_at by the ledger's clock, before the first request goes out; sweeps its own row first. NotFound. Any
+    // intent may be looked up: an unknown one to settle it, one on watch (EffectQuery::onWatch) because an object may
+    // turn up that contradicts it; what is recorded then opens a conflict (T9) or corroborates.
     virtual Result<std::string> beginLookup(const effect::EffectRef &ref) = 0;
     // Stores evidence under its digest; recorded_by and recorded_at are the ledger's. The same bytes twice: same
     // digest. InvalidInput unless it parses and names the lookup's own intent. "" records import or document evidence.

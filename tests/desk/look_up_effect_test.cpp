@@ -2,6 +2,7 @@
 #include "models/desk/look_up_effect.h"
 
 #include "tests/desk/desk_fixture.h"
+#include "tests/desk/scripted_service.h"
 
 #include <gmock/gmock.h>
 
@@ -19,45 +20,12 @@ using ::testing::IsEmpty;
 using ::testing::SizeIs;
 using namespace std::chrono_literals;
 
-// Answers what it was told to, and keeps what it was asked.
-class ScriptedService final : public providers::LookupService
-{
-public:
-    Result<LookupRun> lookUp(const LookupRequest &request, const std::string &onlyRung, Deadline deadline,
-                             const CancelToken &cancel) override
-    {
-        requests.push_back(request);
-        rungs.push_back(onlyRung);
-        deadlines.push_back(deadline);
-        cancelled = cancel.isCancelled();
-        if (onAsked)
-            onAsked();
-        return answer;
-    }
-
-    Result<LookupRun> answer = LookupRun{};
-    std::function<void()> onAsked{};
-    std::vector<LookupRequest> requests{};
-    std::vector<std::string> rungs{};
-    std::vector<Deadline> deadlines{};
-    bool cancelled = false;
-};
-
 class LookUp : public DeskTest
 {
 protected:
     LookupReport report(const std::string &rung, effect::Finding finding)
     {
-        providers::Observation seen;
-        seen.rung = rung;
-        seen.method = "GET /v1/" + rung;
-        seen.scan = {"2026-12-01T07:00:00Z", "2026-12-01T08:00:00Z", true};
-        seen.requestedAt = m_ledger.clock().now();
-        seen.observedAt = m_ledger.clock().now() + 2s;
-        seen.httpStatus = 200;
-        seen.bodyDigest = sha256(rung).hex();
-        seen.bodySize = 345;
-        return {std::move(finding), seen};
+        return reportOf(rung, std::move(finding), m_ledger.clock().now());
     }
     Result<LookedUp> lookUp(const effect::EffectRef &ref, const std::string &rung = "")
     {

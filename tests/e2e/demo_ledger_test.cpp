@@ -90,6 +90,31 @@ TEST_F(DemoLedger, WhatWasRejectedAsAbsentAndAppearedLaterIsAConflict)
     EXPECT_FALSE(late["due_at"].is_null());
 }
 
+TEST_F(DemoLedger, T9_TheWatchIsKeptByLookingUpAgainAndTheSameObjectIsTheSameConflict)
+{
+    const std::string late = scenario("late_receipt");
+    std::set<std::string> listed;
+    for (const json &row : all({"--watch"})) {
+        EXPECT_FALSE(row["watched_until"].is_null()) << row;
+        listed.insert(row["intent_key"]);
+    }
+    EXPECT_EQ(listed.count(late), 1U);
+    EXPECT_EQ(listed.count(scenario("declined")), 0U) << "refused by the provider";
+    EXPECT_EQ(shown(late)["watched_until"].is_null(), false);
+    const std::size_t conflictsBefore = shown(late)["conflicts"].size();
+    const std::size_t lookupsBefore = shown(late)["lookups"].size();
+    const Answer kept = as("operator", {"lookup", "--watch"});
+    EXPECT_EQ(kept.exitStatus, 0) << kept.out << kept.err;
+    std::map<std::string, std::string> findings;
+    for (const json &one : kept.json)
+        findings[one["intent_key"]] = one["finding"];
+    EXPECT_EQ(findings.size(), listed.size());
+    EXPECT_EQ(findings[late], "Found");
+    EXPECT_EQ(shown(late)["conflicts"].size(), conflictsBefore);
+    EXPECT_EQ(shown(late)["lookups"].size(), lookupsBefore + 1);
+    EXPECT_EQ(as("auditor", {"audit", "verify"}).exitStatus, 0);
+}
+
 TEST_F(DemoLedger, WhatWasTakenBackHasOneRefundThatIsKnown)
 {
     const json original = shown(scenario("compensated"));

@@ -16,6 +16,8 @@ TEST_F(DemoCopy, TwoIsForWhatWasTypedOrNamed)
     EXPECT_EQ(run({"reconsider"}).exitStatus, 2);
     EXPECT_EQ(run({"--profile", dir() + "/none.json", "intents", "list"}).exitStatus, 2);
     EXPECT_EQ(as("auditor", {"evidence", "show", "xyz"}).exitStatus, 2);
+    EXPECT_EQ(as("operator", {"lookup"}).exitStatus, 2);
+    EXPECT_EQ(as("operator", {"lookup", scenario("accepted_small"), "--watch"}).exitStatus, 2);
     EXPECT_EQ(as("auditor", {"intents", "show", "no such intent"}).exitStatus, 2);
     EXPECT_EQ(as("operator", {"resolve", scenario("accepted_small"), "--action", "settle"}).exitStatus, 2);
     EXPECT_EQ(as("auditor", {"--ledger", "sqlite:" + dir() + "/none.sqlite", "ledger", "status"}).exitStatus, 2);
@@ -57,6 +59,7 @@ TEST_F(DemoCopy, ThreeIsForAProviderThatDoesNotAnswer)
     const Answer answer = as("operator", {"lookup", scenario("accepted_small")});
     EXPECT_EQ(answer.exitStatus, 3) << answer.out << answer.err;
     EXPECT_EQ(answer.json["finding"], "Unavailable");
+    EXPECT_EQ(as("operator", {"lookup", "--watch"}).exitStatus, 3) << "the watch was not kept";
     EXPECT_EQ(as("auditor", {"intents", "show", scenario("accepted_small")}).json["status"], "unknown");
 }
 

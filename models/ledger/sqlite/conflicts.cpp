@@ -34,14 +34,18 @@ std::optional<ConflictKind> parseConflictKind(std::string_view word)
 Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
                                     const ConflictMatter &conflict, Instant now)
 {
-    // One conflict an object, whoever sees it again. Of a second effect people have said how it ended: seeing it once
-    // more says nothing new.
-    COUNTERSIGN_TRY(const SqlRows same,
-                    session.query("SELECT id FROM conflicts WHERE tenant_id = ? AND intent_key = ? AND kind = ? "
-                                  "AND object_id = ? AND (object_id <> '' OR evidence = ?) "
-                                  "AND (settled_by_seq IS NULL OR kind = 'second_effect')",
-                                  {ref.tenant.value(), ref.key.value(), toString(conflict.kind), conflict.objectId,
-                                   conflict.evidence}));
+    // One object is one matter, whoever sees it again. What persons settled about a final row stays settled until
+    // somebody reopens it; a released row is about to be sent, so that every new sight of an object stops it again.
+    COUNTERSIGN_TRY(
+        const SqlRows same,
+        session.query(
+            "SELECT c.id FROM conflicts c JOIN effect_intents i USING (tenant_id, intent_key) WHERE c.tenant_id = ? "
+            "AND c.intent_key = ? AND c.kind = ? AND c.object_id = ? AND (c.object_id <> '' OR c.evidence = ?) AND "
+            "(c.settled_by_seq IS NULL OR (i.status IN ('confirmed', 'rejected', 'compensated') AND c.object_id <> '' "
+            "AND NOT EXISTS (SELECT 1 FROM log_entries l WHERE l.tenant_id = c.tenant_id AND l.intent_key = "
+            "c.intent_key AND l.intent_key <> '' AND l.action = 'reopen' AND l.outcome = 'applied' AND "
+            "l.seq > c.settled_by_seq)))",
+            {ref.tenant.value(), ref.key.value(), toString(conflict.kind), conflict.objectId, conflict.evidence}));
     if (!same.empty())
         return OpenedConflict{same.front().text(0), false};
     std::string id = entropy.hexId();

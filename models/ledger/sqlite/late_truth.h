@@ -8,7 +8,8 @@
 namespace countersign::ledger {
 
 // Opens one conflict for each object that contradicts the row. Objects without our reference prove nothing about this
-// intent and are left out; so is evidence about another account, environment or request.
+// intent and are left out; so is evidence about another account, environment or request. An object about which such a
+// conflict is open, or was settled, opens no second one.
 Status noticeLateTruth(Scene &scene, effect::EffectIntent &intent, const effect::Evidence &evidence,
                        const Digest &digest);
 

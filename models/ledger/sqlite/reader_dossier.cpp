@@ -4,6 +4,7 @@
 #include "models/ledger/sqlite/projections.h"
 #include "models/ledger/sqlite/reader_rows.h"
 #include "models/ledger/sqlite/submit_known.h"
+#include "models/ledger/sqlite/watch.h"
 
 #include "models/audit/log_entry.h"
 
@@ -153,6 +154,7 @@ Result<Dossier> readDossier(SqliteSession &session, const effect::EffectRef &ref
     COUNTERSIGN_TRY(dossier.contract, contractOf(session, dossier.intent));
     dossier.leaseLapsed = leaseIsOver(dossier.intent, dossier.attempts, now);
     seeNow(dossier.intent, dossier.leaseLapsed, now);
+    COUNTERSIGN_TRY(dossier.watchedUntil, watchedUntil(session, dossier.intent, now));
     return dossier;
 }
 

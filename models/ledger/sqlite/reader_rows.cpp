@@ -7,6 +7,7 @@
 #include "models/base/text.h"
 #include "models/ledger/sqlite/effect_rows.h"
 #include "models/ledger/sqlite/projections.h"
+#include "models/ledger/sqlite/watch.h"
 
 #include <nlohmann/json.hpp>
 
@@ -68,6 +69,8 @@ Where conditions(const EffectQuery &query, Instant now)
         where.add("due IS NOT NULL", {});
     if (query.held)
         where.add("i.hold_until > ?", {now});
+    if (query.onWatch)
+        where.add(MayBeWatched, {});
     if (!query.containing.empty())
         where.add("instr(i.intent_key, ?) > 0", {query.containing});
     return where;
@@ -124,32 +127,58 @@ void seeNow(EffectIntent &intent, bool leaseLapsed, Instant now)
         intent.hold.reset();
 }
 
-Result<Page<EffectIntent>> readIntents(SqliteSession &session, const EffectQuery &query, const Cursor &cursor,
-                                       std::size_t limit, Instant now)
+namespace {
+
+Result<std::vector<EffectIntent>> seenAfter(SqliteSession &session, const EffectQuery &query, const Cursor &cursor,
+                                            std::size_t limit, Instant now)
 {
     auto where = conditions(query, now);
     COUNTERSIGN_CHECK(addCursor(where, cursor));
     SqlParams params{now, now};
     params.insert(params.end(), where.params.begin(), where.params.end());
-    const auto rowLimit = std::clamp<std::size_t>(limit, 1, 10'000);
-    params.emplace_back(static_cast<std::int64_t>(rowLimit) + 1);
+    params.emplace_back(static_cast<std::int64_t>(limit));
     COUNTERSIGN_TRY(const auto rows,
                     session.query("SELECT " + std::string(Lapsed) + ", " + std::string(Due) + " AS due, " +
                                       prefixedColumns() + " FROM effect_intents i WHERE " + where.text +
                                       " ORDER BY due IS NULL, due, i.tenant_id, i.intent_key LIMIT ?",
                                   params));
-    Page<EffectIntent> page;
+    std::vector<EffectIntent> seen;
     for (const auto &row : rows) {
-        if (page.rows.size() == rowLimit) {
-            page.next.after = cursorAfter(page.rows.back());
-            break;
-        }
         COUNTERSIGN_TRY(auto intent, intentFromRow(row, 2));
         intent.dueAt = row.optionalInstant(1);
         seeNow(intent, row.integer(0) != 0, now);
-        page.rows.push_back(std::move(intent));
+        seen.push_back(std::move(intent));
     }
-    return page;
+    return seen;
+}
+
+} // namespace
+
+Result<Page<EffectIntent>> readIntents(SqliteSession &session, const EffectQuery &query, const Cursor &cursor,
+                                       std::size_t limit, Instant now)
+{
+    const auto rowLimit = std::clamp<std::size_t>(limit, 1, 10'000);
+    Page<EffectIntent> page;
+    Cursor reached = cursor;
+    for (;;) {
+        COUNTERSIGN_TRY(auto seen, seenAfter(session, query, reached, rowLimit + 1, now));
+        const bool isLast = seen.size() <= rowLimit;
+        for (auto &intent : seen) {
+            reached.after = cursorAfter(intent);
+            if (query.onWatch) { // SQL only narrowed down which may be
+                COUNTERSIGN_TRY(const auto until, watchedUntil(session, intent, now));
+                if (!until)
+                    continue;
+            }
+            if (page.rows.size() == rowLimit) {
+                page.next.after = cursorAfter(page.rows.back());
+                return page;
+            }
+            page.rows.push_back(std::move(intent));
+        }
+        if (isLast)
+            return page;
+    }
 }
 
 namespace {
