@@ -226,6 +226,27 @@ TEST_F(WatchSettled, T9_WhatPersonsSettledIsNotRaisedAgainByTheSameObject)
     EXPECT_TRUE(row().dueAt);
 }
 
+// Nobody has said of a charge that went through how it ended, who had only seen it on its way.
+TEST_F(WatchSettled, T9_AnObjectThatComesFurtherThanWhoSettledItKnewIsRaisedAgain)
+{
+    auto onItsWay = objectOf("ch_2");
+    onItsWay.disposition = Disposition::InFlight;
+    onItsWay.statusRaw = "pending";
+    capturedWith(onItsWay);
+    settle();
+    capturedWith(onItsWay);
+    EXPECT_EQ(conflicts(), 1u) << "no more than they knew";
+    capturedWith(objectOf("ch_2"));
+    EXPECT_EQ(conflicts(), 2u);
+    EXPECT_TRUE(row().dueAt);
+    settle();
+    auto takenBack = objectOf("ch_2");
+    takenBack.disposition = Disposition::Reversed;
+    takenBack.statusRaw = "refunded";
+    capturedWith(takenBack);
+    EXPECT_EQ(conflicts(), 2u) << "that it had happened was known";
+}
+
 TEST_F(WatchSettled, T9_ReopeningMakesASettledObjectMatterAgain)
 {
     capturedWith(objectOf("ch_2"));

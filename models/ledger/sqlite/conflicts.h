@@ -32,7 +32,9 @@ struct OpenedConflict
     bool isNew = false;
 };
 
-// The same conflict (kind, object, evidence) still open is not opened again. The caller sets due_at (due.h) and sends
+// One object is one conflict of its kind: while it is open it is not opened again, and once settled, on a final row,
+// only where somebody has reopened the row since or the object is seen to have come further than it was known to.
+// Without an object the same holds for the same evidence, while it is open. The caller sets due_at (due.h) and sends
 // desk.conflict.
 Result<OpenedConflict> openConflict(SqliteSession &session, Entropy &entropy, const effect::EffectRef &ref,
                                     const ConflictMatter &conflict, Instant now);
