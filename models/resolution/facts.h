@@ -83,7 +83,7 @@ struct FactInput
     std::optional<effect::EffectStatus> parentStatus{}; // empty: no parent
     std::vector<SiblingEffect> siblings{};              // other keys of the same workflow and step
     std::vector<effect::EffectStatus> compensations{};  // statuses of this effect's compensations
-    // What prepared, unknown and confirmed ones take back, in minor units, by the provider's object.
+    // What all but those refused beyond doubt take back, in minor units, by the provider's object.
     std::map<std::string, std::int64_t> compensationTaken{};
     std::vector<std::string> secondEffects{}; // objects of the open second_effect conflicts
     bool compensationFits = true;             // the effect is no compensation, or its original still has room for it
