@@ -36,6 +36,8 @@ struct Arguments
     std::vector<std::string> roots{}; // PERSON=PUBLIC_KEY
     bool machine = false;
 
+    std::string format{}, from{}, before{}, actor{}, atLeast{}; // of an export
+
     std::string state{};
     int port = 0;
 };

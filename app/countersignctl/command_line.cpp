@@ -205,11 +205,36 @@ void addActVerbs(Verbs &verbs, Arguments &a)
     verbs.evidence(approve);
     verbs.reason(verbs.withTarget(verbs.verb(nullptr, "decline", "say no to a proposal"), "ID", "proposal"));
     verbs.reason(verbs.withTarget(verbs.verb(nullptr, "withdraw", "take your proposal back"), "ID", "proposal"));
+}
+
+void addAuditVerbs(Verbs &verbs, Arguments &a)
+{
     CLI::App *audit = verbs.group("audit", "prove the history");
     verbs.verb(audit, "verify", "replay the whole log and explain every status");
     CLI::App *checkpoint = verbs.verb(audit, "checkpoint", "sign the log's head as a C2SP checkpoint");
     checkpoint->add_option("--name", a.name, "signer's name in the note; default: the person");
     checkpoint->add_option("--out", a.out, "file; default: standard output");
+    CLI::App *compare =
+        verbs.withTarget(verbs.verb(audit, "compare", "another checkpoint or pinned head against this ledger"), "FILE",
+                         "signed note or head");
+    compare->add_option("--public-key", a.publicKey, "the note's signer; default: root keys, then keys of this ledger");
+    compare->add_option("--out", a.out, "file to write both heads to, as evidence");
+    CLI::App *exported = verbs.verb(audit, "export", "the log as a table");
+    exported->add_option("--format", a.format, "csv or json; default: csv")->check(CLI::IsMember({"csv", "json"}));
+    exported->add_option("--from", a.from, "RFC 3339 UTC: entries at or after");
+    exported->add_option("--to", a.before, "RFC 3339 UTC: entries before");
+    exported->add_option("--actor", a.actor, "person who signed or proposed");
+    exported->add_option("--action", a.action, "release, confirm, … (what was decided), or a kind: propose, hold, …");
+    exported->add_option("--at-least", a.atLeast, "amount and currency of the effect: \"EUR 10000.00\"");
+    exported->add_option("--for-tenant", a.forTenant, "entries of this tenant; default: all");
+    exported->add_option("--intent", a.intent, "entries about this intent key");
+    exported->add_option("--out", a.out, "file; default: standard output");
+    CLI::App *bundle = verbs.withTarget(
+        verbs.verb(audit, "bundle", "everything about one effect in one file that verifies without a ledger"), "KEY",
+        "intent key");
+    bundle->add_option("--out", a.out, "file")->required();
+    verbs.withTarget(verbs.verb(audit, "verify-bundle", "verify such a file by the root keys of --trust alone"), "FILE",
+                     "evidence bundle");
 }
 
 } // namespace
@@ -228,6 +253,7 @@ Parsed parseCommandLine(int argc, char **argv)
     addGovernVerbs(verbs, arguments);
     addReadVerbs(verbs, arguments);
     addActVerbs(verbs, arguments);
+    addAuditVerbs(verbs, arguments);
     for (CLI::App *group : app.get_subcommands({}))
         group->fallthrough();
     try {

@@ -36,7 +36,7 @@ Result<ExitStatus> run(const Arguments &arguments, const Output &output, const s
     CompositionRoot root(std::move(profile), arguments.passphraseFd, binFolder);
     VerbContext context{arguments, root, output};
     for (const auto *verbs : {&ledgerVerbs(), &trustVerbs(), &governVerbs(), &policyVerbs(), &readVerbs(), &actVerbs(),
-                              &auditVerbs(), &evidenceVerbs(), &metricsVerbs()})
+                              &auditVerbs(), &exportVerbs(), &evidenceVerbs(), &metricsVerbs()})
         if (const auto verb = verbs->find(arguments.verb); verb != verbs->end())
             return verb->second(context);
     return fail(ErrorKind::InvalidInput, "verb \"" + arguments.verb + "\" is not known", "See --help.");

@@ -5,6 +5,9 @@
 #include "app/countersignctl/arguments.h"
 #include "app/countersignctl/output.h"
 #include "app/exit_status.h"
+#include "models/audit/replay_verifier.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 #include <map>
 #include <string>
@@ -29,9 +32,13 @@ const std::map<std::string, Verb> &policyVerbs(); // policy …, contract …
 const std::map<std::string, Verb> &readVerbs();   // intents …, offers, proposals …, statement …
 const std::map<std::string, Verb> &
 actVerbs(); // lookup, resolve, hold, unhold, escalate, note, approve, decline, withdraw
-const std::map<std::string, Verb> &auditVerbs();    // audit …
+const std::map<std::string, Verb> &auditVerbs();    // audit verify, checkpoint, compare
+const std::map<std::string, Verb> &exportVerbs();   // audit export, bundle, verify-bundle
 const std::map<std::string, Verb> &evidenceVerbs(); // evidence …
 const std::map<std::string, Verb> &metricsVerbs();  // metrics
+
+nlohmann::json problemsJson(const std::vector<audit::Problem> &problems);
+std::string problemsText(const std::vector<audit::Problem> &problems); // a line each, indented
 
 // The intent named by the verb's argument and the profile's tenant.
 Result<effect::EffectRef> intentOf(const VerbContext &context);

@@ -57,7 +57,7 @@ Result<ExitStatus> intentsList(VerbContext &context)
         text += '\n';
     }
     if (!page.next.after.empty())
-        text += "More: --cursor " + page.next.after + '\n';
+        text += "More: --cursor '" + page.next.after + "'\n";
     context.output.print(rows, text.empty() ? "No such intents." : text);
     return ExitStatus::Done;
 }

@@ -180,4 +180,16 @@ Result<Checkpoint> verifyCheckpoint(std::string_view note, const std::string &na
     return parseText(parts.text);
 }
 
+Result<ClaimedCheckpoint> readClaimedCheckpoint(std::string_view note)
+{
+    COUNTERSIGN_TRY(const auto parts, split(note));
+    ClaimedCheckpoint claimed;
+    for (const auto line : linesOf(parts.signatures)) {
+        COUNTERSIGN_TRY(const auto signature, parseSignatureLine(line));
+        claimed.signers.emplace_back(signature.name);
+    }
+    COUNTERSIGN_TRY(claimed.checkpoint, parseText(parts.text));
+    return claimed;
+}
+
 } // namespace countersign::audit

@@ -5,6 +5,8 @@
 #include "models/statement/signer.h"
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 // A log head signed and exported: a C2SP tlog-checkpoint in a signed note (origin, decimal size, base64 root; then
 // signature lines "— name base64(key hash || signature)", Ed25519 algorithm byte 0x01).
@@ -21,5 +23,13 @@ std::string checkpointText(const Checkpoint &checkpoint); // the note's text, en
 Result<std::string> signCheckpoint(const Checkpoint &checkpoint, const std::string &name, statement::Signer &signer);
 // VerificationFailed unless a line by that name and key verifies. Control characters and extra lines are refused.
 Result<Checkpoint> verifyCheckpoint(std::string_view note, const std::string &name, const statement::PublicKey &key);
+
+// What a note claims, and who is said to have signed it: nothing here is verified.
+struct ClaimedCheckpoint
+{
+    Checkpoint checkpoint{};
+    std::vector<std::string> signers{}; // names in the signature lines
+};
+Result<ClaimedCheckpoint> readClaimedCheckpoint(std::string_view note);
 
 } // namespace countersign::audit

@@ -58,12 +58,12 @@ constexpr RestatedField RestatedFields[] = {
     {"recipient_ref", &statement::EffectRestatement::recipientRef},
 };
 
-bool answers(Kind kind)
+} // namespace
+
+bool isAnswer(Kind kind)
 {
     return kind == Kind::Approve || kind == Kind::Decline || kind == Kind::Withdraw;
 }
-
-} // namespace
 
 ReplayDecisions::ReplayDecisions(AuditSource &source, const ReplayAuthority &authority, ReplayProposals &proposals,
                                  ReplayProblems &problems)
@@ -86,13 +86,13 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
     COUNTERSIGN_ASSERT(tenant && key); // parseStatement() saw to it
     const EffectRef ref{*tenant, *key};
 
-    const bool handler = checkRole(read);
-    checkTransition(read);
-    checkHold(read);
+    const bool handler = checkRole(read, m_authority, m_problems);
+    checkTransition(read, m_problems);
+    checkHold(read, m_authority, m_problems);
     checkOutcome(read, said.kind == Kind::Propose, m_problems);
     COUNTERSIGN_TRY(const bool reached, m_effects.reach(read, ref));
     ReplayProposal *answered = nullptr;
-    if (answers(said.kind))
+    if (isAnswer(said.kind))
         answered = m_proposals.answeredBy(read, m_authority);
     else if (said.kind == Kind::Resolve || said.kind == Kind::Propose)
         m_proposals.checkNoneStands(read, m_authority);
@@ -102,9 +102,9 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
     else
         m_problems.add(read.seq, subjectOf(ref, "row"),
                        "a statement speaks of this effect, but it is not in the table");
-    if (row && (answered != nullptr || !answers(said.kind)))
+    if (row && (answered != nullptr || !isAnswer(said.kind)))
         COUNTERSIGN_CHECK(m_facts.check(read, *row, m_effects.trailOf(ref), answered, handler));
-    m_facts.judge(read);
+    judgeLeaf(read, m_authority, m_problems);
     if (reached && m_problems.count() == before)
         apply(read, ref, answered);
     return {};
@@ -116,41 +116,41 @@ Status ReplayDecisions::compareWithTables(const std::function<Status()> &pause)
     return m_conflicts.compareWithTable(m_source);
 }
 
-bool ReplayDecisions::checkRole(const ReplayEntry &read)
+bool checkRole(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems)
 {
     const auto &said = read.statement;
-    const auto allowed = rolesThatPermit(said, m_authority.rolesOf(said.person, said.tenant));
+    const auto allowed = rolesThatPermit(said, authority.rolesOf(said.person, said.tenant));
     if (allowed.empty())
-        m_problems.add(read.seq, "statement.person",
-                       shown(said.person) + " has no role in tenant " + shown(said.tenant) + " that permits " +
-                           std::string(statement::toString(said.kind)) + " " +
-                           std::string(statement::toString(said.action)));
+        problems.add(read.seq, "statement.person",
+                     shown(said.person) + " has no role in tenant " + shown(said.tenant) + " that permits " +
+                         std::string(statement::toString(said.kind)) + " " +
+                         std::string(statement::toString(said.action)));
     return allowed == std::set<Role>{Role::Handler};
 }
 
-void ReplayDecisions::checkTransition(const ReplayEntry &read)
+void checkTransition(const ReplayEntry &read, ReplayProblems &problems)
 {
     const auto &said = read.statement;
     const auto status = effect::parseEffectStatus(said.prior->status);
     for (const auto *rule : rulesOf(said, resolution::builtInRules()))
         if (!status || (!rule->from.empty() && rule->from.count(*status) == 0))
-            m_problems.add(read.seq, "statement.prior.status",
-                           std::string(statement::toString(said.kind)) + " " +
-                               std::string(statement::toString(said.action)) + " is not possible from " +
-                               shown(said.prior->status));
+            problems.add(read.seq, "statement.prior.status",
+                         std::string(statement::toString(said.kind)) + " " +
+                             std::string(statement::toString(said.action)) + " is not possible from " +
+                             shown(said.prior->status));
 }
 
 // G10 and the policy's longest hold; an entry carries whole seconds.
-void ReplayDecisions::checkHold(const ReplayEntry &read)
+void checkHold(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems)
 {
     const auto &said = read.statement;
     const auto until = parseInstant(said.holdUntil);
     if (said.kind != Kind::Hold || !until)
         return;
-    const auto policy = m_authority.policyFor(said.tenant);
+    const auto policy = authority.policyFor(said.tenant);
     if (*until <= read.entry.at || (policy && *until > read.entry.at + policy->value.holdMax + std::chrono::seconds(1)))
-        m_problems.add(read.seq, "statement.hold.until",
-                       shown(said.holdUntil) + " is past or further away than the policy allows");
+        problems.add(read.seq, "statement.hold.until",
+                     shown(said.holdUntil) + " is past or further away than the policy allows");
 }
 
 void ReplayDecisions::checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row)

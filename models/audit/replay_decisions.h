@@ -29,10 +29,6 @@ public:
     const ReplayFacts &facts() const { return m_facts; }
 
 private:
-    // True where of the roles that allow the statement only `handler` is held.
-    bool checkRole(const ReplayEntry &read);
-    void checkTransition(const ReplayEntry &read);
-    void checkHold(const ReplayEntry &read);
     void checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row);
     void apply(const ReplayEntry &read, const effect::EffectRef &ref, ReplayProposal *answered);
 
@@ -44,5 +40,12 @@ private:
     ReplayConflicts m_conflicts;
     ReplayFacts m_facts;
 };
+
+// What a statement about an effect must be whatever the tables say: its signer's role permits it (true where of the
+// roles that do only `handler` is held), and the transition and the end of a hold are possible. Problems are said.
+bool checkRole(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems);
+void checkTransition(const ReplayEntry &read, ReplayProblems &problems);
+void checkHold(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems);
+bool isAnswer(statement::Kind kind); // to a proposal: approve, decline, withdraw
 
 } // namespace countersign::audit

@@ -165,10 +165,10 @@ ReplayFacts::ReplayFacts(AuditSource &source, const ReplayAuthority &authority, 
 {
 }
 
-bool ReplayFacts::knowsRules(const ReplayEntry &read) const
+bool knowsRules(const ReplayEntry &read, const ReplayAuthority &authority)
 {
-    const auto policy = m_authority.policyFor(read.statement.tenant);
-    return !policy || policy->value.rulesDigest == m_rules.digest.hex();
+    const auto policy = authority.policyFor(read.statement.tenant);
+    return !policy || policy->value.rulesDigest == resolution::builtInRules().digest.hex();
 }
 
 Result<std::optional<effect::StoredEvidence>> ReplayFacts::load(std::uint64_t seq, const statement::Citation &citation)
@@ -276,7 +276,7 @@ Status ReplayFacts::check(const ReplayEntry &read, const effect::EffectIntent &r
     input.signerIsHandler = signerIsHandler;
     checkTimes(read, input);
     // Facts over evidence that is not what was cited say nothing more than that.
-    if (m_problems.count() == before && knowsRules(read))
+    if (m_problems.count() == before && knowsRules(read, m_authority))
         compare(read, input);
     else
         m_asserted += read.entry.facts.size();
@@ -301,34 +301,34 @@ void ReplayFacts::compare(const ReplayEntry &read, const FactInput &input)
     }
 }
 
-void ReplayFacts::judge(const ReplayEntry &read)
+void judgeLeaf(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems)
 {
-    if (!knowsRules(read))
-        return m_problems.add(read.seq, "policy.rules_digest",
-                              "the policy in force pins rules that this program does not know: what was decided by "
-                              "them cannot be checked");
-    const auto rules = rulesOf(read.statement, m_rules);
+    if (!knowsRules(read, authority))
+        return problems.add(read.seq, "policy.rules_digest",
+                            "the policy in force pins rules that this program does not know: what was decided by "
+                            "them cannot be checked");
+    const auto rules = rulesOf(read.statement, resolution::builtInRules());
     const auto asked = factsAskedFor(rules);
     resolution::FactTable table;
     for (const auto &[name, value] : read.entry.facts) {
         table[name].value = value;
         if (asked.count(name) == 0)
-            m_problems.add(read.seq, "entry.facts", shown(name) + " was not asked for");
+            problems.add(read.seq, "entry.facts", shown(name) + " was not asked for");
     }
     for (const auto &name : asked)
         if (table.count(name) == 0) {
-            m_problems.add(read.seq, "entry.facts", name + " is missing");
+            problems.add(read.seq, "entry.facts", name + " is missing");
             return;
         }
     for (const auto *rule : rules) {
         const auto judgement = resolution::judge(*rule, table);
         for (const auto &refusal : judgement.refusals)
-            m_problems.add(read.seq, "entry.facts." + refusal.data.at("fact"),
-                           "by the facts in the entry the statement was to be refused with " + refusal.code);
+            problems.add(read.seq, "entry.facts." + refusal.data.at("fact"),
+                         "by the facts in the entry the statement was to be refused with " + refusal.code);
         const bool alone = read.statement.kind == Kind::Resolve || read.statement.kind == Kind::Settle;
         if (judgement.twoPeople && alone)
-            m_problems.add(read.seq, "statement.kind",
-                           "one person resolved what needs two, because of " + listed(judgement.twoPeopleWhy));
+            problems.add(read.seq, "statement.kind",
+                         "one person resolved what needs two, because of " + listed(judgement.twoPeopleWhy));
     }
 }
 

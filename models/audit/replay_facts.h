@@ -27,13 +27,6 @@ public:
     // reached it, `answered` an approval's proposal.
     Status check(const ReplayEntry &read, const effect::EffectIntent &row, const EffectTrail &trail,
                  const ReplayProposal *answered, bool signerIsHandler);
-    // The leaf's facts are those its rules ask for, and by them the statement was to be accepted.
-    void judge(const ReplayEntry &read);
-
-    // Whether the policy in force pins the rules this program knows; without a policy they apply. Where it does not,
-    // the decision cannot be checked, and judge() says so.
-    bool knowsRules(const ReplayEntry &read) const;
-
     std::uint64_t recomputed() const { return m_recomputed; }
     std::uint64_t asserted() const { return m_asserted; }
 
@@ -54,6 +47,12 @@ private:
     std::uint64_t m_recomputed = 0;
     std::uint64_t m_asserted = 0;
 };
+
+// Whether the policy in force pins the rules this program knows; without a policy they apply.
+bool knowsRules(const ReplayEntry &read, const ReplayAuthority &authority);
+// The leaf's facts are those its rules ask for, and by them the statement was to be accepted. Where the rules are not
+// known the decision cannot be checked, and that is a problem too.
+void judgeLeaf(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems);
 
 // The rows of the decision table a statement was judged by.
 std::vector<const resolution::Rule *> rulesOf(const statement::Statement &said, const resolution::Rules &rules);

@@ -14,7 +14,7 @@
 namespace countersign::audit {
 namespace {
 
-constexpr std::size_t PageSize = 256;
+constexpr std::size_t EntriesPage = 256;
 
 class Replay final
 {
@@ -90,7 +90,7 @@ Status Replay::walk(std::uint64_t size)
     std::uint64_t next = 0; // by the stored numbers: where one is missing, the place in the log is another
     while (m_log.size() < size) {
         COUNTERSIGN_CHECK(report(m_log.size()));
-        COUNTERSIGN_TRY(const auto page, m_source.entries(next, PageSize));
+        COUNTERSIGN_TRY(const auto page, m_source.entries(next, EntriesPage));
         for (const auto &stored : page)
             if (m_log.size() < size)
                 COUNTERSIGN_CHECK(read(stored));

@@ -82,24 +82,6 @@ Status checkRootKeys(const std::vector<RootKey> &roots)
     return {};
 }
 
-Result<PinnedHead> parsePinnedHead(std::string_view text)
-{
-    constexpr std::string_view File = "pinned head file";
-    COUNTERSIGN_TRY(const auto json, parseObject(File, text));
-    COUNTERSIGN_CHECK(checkMembers(File, json, {"origin", "size", "root"}));
-    PinnedHead pinned;
-    COUNTERSIGN_TRY(pinned.origin, textIn(File, json, "origin"));
-    COUNTERSIGN_CHECK(checkName("pinned head file: origin", pinned.origin));
-    COUNTERSIGN_TRY(const auto sizeText, textIn(File, json, "size"));
-    const auto size = parseUint64(sizeText);
-    if (!size)
-        return refuse(File, "the size is not a decimal number");
-    pinned.head.size = *size;
-    COUNTERSIGN_TRY(const auto root, textIn(File, json, "root"));
-    COUNTERSIGN_TRY(pinned.head.root, Digest::fromHex(root));
-    return pinned;
-}
-
 std::string inWords(const LogHead &head)
 {
     return "size " + std::to_string(head.size) + ", root " + head.root.hex();
@@ -158,6 +140,24 @@ Result<Trust> loadTrust(const std::string &path)
 {
     COUNTERSIGN_TRY(const auto text, readFile(path, FileLimits.maxBytes));
     return parseTrust(text);
+}
+
+Result<PinnedHead> parsePinnedHead(std::string_view text)
+{
+    constexpr std::string_view File = "pinned head file";
+    COUNTERSIGN_TRY(const auto json, parseObject(File, text));
+    COUNTERSIGN_CHECK(checkMembers(File, json, {"origin", "size", "root"}));
+    PinnedHead pinned;
+    COUNTERSIGN_TRY(pinned.origin, textIn(File, json, "origin"));
+    COUNTERSIGN_CHECK(checkName("pinned head file: origin", pinned.origin));
+    COUNTERSIGN_TRY(const auto sizeText, textIn(File, json, "size"));
+    const auto size = parseUint64(sizeText);
+    if (!size)
+        return refuse(File, "the size is not a decimal number");
+    pinned.head.size = *size;
+    COUNTERSIGN_TRY(const auto root, textIn(File, json, "root"));
+    COUNTERSIGN_TRY(pinned.head.root, Digest::fromHex(root));
+    return pinned;
 }
 
 Result<std::optional<PinnedHead>> loadPinnedHead(const std::string &path)

@@ -5,6 +5,7 @@
 #include "models/statement/public_key.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 // What a client believes without asking the database: the log's origin, the root administrators' keys, and the last
@@ -33,6 +34,7 @@ struct PinnedHead
     std::string origin{};
     LogHead head{};
 };
+Result<PinnedHead> parsePinnedHead(std::string_view json);                 // unknown fields refused
 Result<std::optional<PinnedHead>> loadPinnedHead(const std::string &path); // missing file: nullopt
 Status savePinnedHead(const std::string &path, const PinnedHead &pinned);  // atomic; refuses to go back
 

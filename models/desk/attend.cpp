@@ -15,12 +15,12 @@ using statement::Statement;
 // Where no policy says otherwise: an hour, as in the worked example of ledger.md section 9.
 constexpr Duration HoldWithoutPolicy = std::chrono::hours(1);
 
-Result<ledger::SubmitOutcome> attend(Desk &desk, const effect::EffectRef &ref, Kind kind, const auto &complete)
+Result<Statement> attend(Desk &desk, const effect::EffectRef &ref, Kind kind, const auto &complete)
 {
     COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(ref));
     COUNTERSIGN_TRY(Statement draft, draftFor(desk, dossier, kind));
     COUNTERSIGN_CHECK(complete(draft, dossier));
-    return signAndSubmit(desk, draft);
+    return draft;
 }
 
 statement::Reason told(const std::string &text)
@@ -52,7 +52,7 @@ Result<bool> settlingNeedsTwo(Desk &desk, const effect::EffectRef &ref)
 
 } // namespace
 
-Result<ledger::SubmitOutcome> settle(Desk &desk, const SettleRequest &request)
+Result<Statement> draftSettlement(Desk &desk, const SettleRequest &request)
 {
     COUNTERSIGN_TRY(const bool twoPeople, settlingNeedsTwo(desk, request.ref));
     const Kind kind = twoPeople ? Kind::Propose : Kind::Settle;
@@ -65,8 +65,8 @@ Result<ledger::SubmitOutcome> settle(Desk &desk, const SettleRequest &request)
     });
 }
 
-Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
-                                   const std::string &text)
+Result<Statement> draftHold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
+                            const std::string &text)
 {
     return attend(desk, ref, Kind::Hold, [&](Statement &draft, const ledger::Dossier &dossier) -> Status {
         const Duration life = dossier.policy ? dossier.policy->value.holdDefault : HoldWithoutPolicy;
@@ -76,7 +76,7 @@ Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std
     });
 }
 
-Result<ledger::SubmitOutcome> unhold(Desk &desk, const effect::EffectRef &ref, const std::string &text)
+Result<Statement> draftUnhold(Desk &desk, const effect::EffectRef &ref, const std::string &text)
 {
     return attend(desk, ref, Kind::Unhold, [&](Statement &draft, const ledger::Dossier & /*dossier*/) -> Status {
         draft.reason = told(text);
@@ -84,8 +84,8 @@ Result<ledger::SubmitOutcome> unhold(Desk &desk, const effect::EffectRef &ref, c
     });
 }
 
-Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref, const std::string &to, Instant due,
-                                       const std::string &text)
+Result<Statement> draftEscalation(Desk &desk, const effect::EffectRef &ref, const std::string &to, Instant due,
+                                  const std::string &text)
 {
     return attend(desk, ref, Kind::Escalate, [&](Statement &draft, const ledger::Dossier & /*dossier*/) -> Status {
         draft.escalation = statement::Escalation{to, to.empty() ? "" : formatInstant(due)};
@@ -94,8 +94,8 @@ Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref,
     });
 }
 
-Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, const std::string &text,
-                                   const std::string &proposalId)
+Result<Statement> draftNote(Desk &desk, const effect::EffectRef &ref, const std::string &text,
+                            const std::string &proposalId)
 {
     return attend(desk, ref, Kind::Note, [&](Statement &draft, const ledger::Dossier &dossier) -> Status {
         draft.reason = told(text);
@@ -108,6 +108,34 @@ Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, con
             return fail(ErrorKind::NotFound, "proposal " + proposalId + " is not about this intent");
         return {};
     });
+}
+
+Result<ledger::SubmitOutcome> settle(Desk &desk, const SettleRequest &request)
+{
+    return signAndSubmit(desk, draftSettlement(desk, request));
+}
+
+Result<ledger::SubmitOutcome> hold(Desk &desk, const effect::EffectRef &ref, std::optional<Instant> until,
+                                   const std::string &text)
+{
+    return signAndSubmit(desk, draftHold(desk, ref, until, text));
+}
+
+Result<ledger::SubmitOutcome> unhold(Desk &desk, const effect::EffectRef &ref, const std::string &text)
+{
+    return signAndSubmit(desk, draftUnhold(desk, ref, text));
+}
+
+Result<ledger::SubmitOutcome> escalate(Desk &desk, const effect::EffectRef &ref, const std::string &to, Instant due,
+                                       const std::string &text)
+{
+    return signAndSubmit(desk, draftEscalation(desk, ref, to, due, text));
+}
+
+Result<ledger::SubmitOutcome> note(Desk &desk, const effect::EffectRef &ref, const std::string &text,
+                                   const std::string &proposalId)
+{
+    return signAndSubmit(desk, draftNote(desk, ref, text, proposalId));
 }
 
 } // namespace countersign::desk

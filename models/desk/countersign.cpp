@@ -51,14 +51,13 @@ void dropDecision(Statement &answer)
     answer.conflict.reset();
 }
 
-Result<ledger::SubmitOutcome> close(Desk &desk, const std::string &proposalId, Kind kind,
-                                    const statement::Reason &reason)
+Result<Statement> closing(Desk &desk, const std::string &proposalId, Kind kind, const statement::Reason &reason)
 {
     COUNTERSIGN_TRY(const ledger::ProposalRecord proposal, findProposal(desk, proposalId));
     COUNTERSIGN_TRY(Statement answer, answerTo(desk, proposal, kind));
     dropDecision(answer);
     answer.reason = reason;
-    return signAndSubmit(desk, answer);
+    return answer;
 }
 
 } // namespace
@@ -73,7 +72,7 @@ Result<ledger::ProposalRecord> findProposal(Desk &desk, const std::string &propo
                 "List the open ones with: proposals list.");
 }
 
-Result<ledger::SubmitOutcome> approve(Desk &desk, const std::string &proposalId, const std::vector<Digest> &evidence)
+Result<Statement> draftApproval(Desk &desk, const std::string &proposalId, const std::vector<Digest> &evidence)
 {
     COUNTERSIGN_TRY(const ledger::ProposalRecord proposal, findProposal(desk, proposalId));
     COUNTERSIGN_TRY(Statement answer, answerTo(desk, proposal, Kind::Approve));
@@ -83,19 +82,36 @@ Result<ledger::SubmitOutcome> approve(Desk &desk, const std::string &proposalId,
         COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier({tenant, key}));
         COUNTERSIGN_TRY(answer.evidence, cite(dossier, evidence));
     }
-    return signAndSubmit(desk, answer);
+    return answer;
+}
+
+Result<Statement> draftDecline(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
+                               const std::string &reasonText)
+{
+    return closing(desk, proposalId, Kind::Decline, {reasonCode, reasonText});
+}
+
+Result<Statement> draftWithdrawal(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
+                                  const std::string &reasonText)
+{
+    return closing(desk, proposalId, Kind::Withdraw, {reasonCode, reasonText});
+}
+
+Result<ledger::SubmitOutcome> approve(Desk &desk, const std::string &proposalId, const std::vector<Digest> &evidence)
+{
+    return signAndSubmit(desk, draftApproval(desk, proposalId, evidence));
 }
 
 Result<ledger::SubmitOutcome> decline(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
                                       const std::string &reasonText)
 {
-    return close(desk, proposalId, Kind::Decline, {reasonCode, reasonText});
+    return signAndSubmit(desk, draftDecline(desk, proposalId, reasonCode, reasonText));
 }
 
 Result<ledger::SubmitOutcome> withdraw(Desk &desk, const std::string &proposalId, const std::string &reasonCode,
                                        const std::string &reasonText)
 {
-    return close(desk, proposalId, Kind::Withdraw, {reasonCode, reasonText});
+    return signAndSubmit(desk, draftWithdrawal(desk, proposalId, reasonCode, reasonText));
 }
 
 } // namespace countersign::desk

@@ -86,8 +86,21 @@ Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, co
 Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const Statement &statement)
 {
     COUNTERSIGN_TRY(std::string payload, statement::encodeStatement(statement));
-    COUNTERSIGN_CHECK(statement::parseStatement(payload)); // what the ledger could not read is never signed
-    COUNTERSIGN_TRY(const statement::Envelope envelope, statement::signEnvelope(std::move(payload), desk.signer));
+    return signAndSubmitBytes(desk, std::move(payload));
+}
+
+Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const Result<Statement> &draft)
+{
+    if (!draft)
+        return fail(draft.error());
+    return signAndSubmit(desk, *draft);
+}
+
+Result<ledger::SubmitOutcome> signAndSubmitBytes(Desk &desk, std::string bytes)
+{
+    // What the ledger could not read is never signed.
+    COUNTERSIGN_TRY(const Statement statement, statement::parseStatement(bytes));
+    COUNTERSIGN_TRY(const statement::Envelope envelope, statement::signEnvelope(std::move(bytes), desk.signer));
     auto outcome = desk.statements.submit(envelope);
     if (!outcome && outcome.error().kind == ErrorKind::OutcomeUnknown)
         outcome = settle(desk, statement.id, outcome.error());

@@ -25,5 +25,9 @@ Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, co
 // and tells the truth: the receipt if the statement is there, else the error with its statementId. Never submits twice
 // by itself. A receipt whose head cannot be followed is an error that says which entry the statement is.
 Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const statement::Statement &statement);
+// The draft, or why there is none.
+Result<ledger::SubmitOutcome> signAndSubmit(Desk &desk, const Result<statement::Statement> &draft);
+// The same for exactly these canonical bytes: what a sheet showed is what is signed.
+Result<ledger::SubmitOutcome> signAndSubmitBytes(Desk &desk, std::string bytes);
 
 } // namespace countersign::desk

@@ -108,4 +108,10 @@ struct EffectAttempt
 // What a lookup found about the lease: an open attempt whose lease is over counts as unknown in every view and offer.
 bool leaseLapsed(const EffectIntent &intent, const EffectAttempt *openAttempt, Instant now);
 
+// Whom the provider's object names: the recipient, or the customer where the operation has no other.
+inline const std::string &recipientOf(const EffectIntent &intent)
+{
+    return intent.recipientRef.empty() ? intent.customerRef : intent.recipientRef;
+}
+
 } // namespace countersign::effect

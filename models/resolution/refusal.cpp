@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <functional>
 #include <string_view>
 
@@ -180,17 +181,30 @@ string atOrAfter(Instant at)
     return formatInstant(std::chrono::ceil<std::chrono::seconds>(at));
 }
 
-} // namespace
-
-string refusalText(const Refusal &refusal)
+string causeAndRemedy(const Refusal &refusal)
 {
     const Data data(refusal.data);
     Wording wording = wordingOf(refusal, data);
     wording.cause += data.with("; the proposal was ", "became", data.with(" by ", "decided_by"));
-    string text = "The ledger refused this: " + wording.cause + ". " + wording.remedy;
+    string text = wording.cause + ". " + wording.remedy;
     if (refusal.mayChangeAt)
         text += " It may be possible from " + atOrAfter(*refusal.mayChangeAt) + ".";
-    return text + " Nothing was changed and nothing was sent to the provider.";
+    return text;
+}
+
+} // namespace
+
+string refusalReason(const Refusal &refusal)
+{
+    string text = causeAndRemedy(refusal);
+    text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+    return text;
+}
+
+string refusalText(const Refusal &refusal)
+{
+    return "The ledger refused this: " + causeAndRemedy(refusal) +
+           " Nothing was changed and nothing was sent to the provider.";
 }
 
 const std::vector<string> &refusalCodes()

@@ -29,6 +29,9 @@ struct Refusal
 // redispatch_until; sweep_due; why (RC101 to RC202: the parser's words; RC403: the facts that ask for a second person).
 std::string refusalText(const Refusal &refusal);
 
+// The same of an act that nobody tried yet, beside the button that cannot be pressed: why, and what to do.
+std::string refusalReason(const Refusal &refusal);
+
 // Every code of trust.md (b), in its order of number.
 const std::vector<std::string> &refusalCodes();
 

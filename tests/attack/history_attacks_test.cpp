@@ -2,6 +2,7 @@
 #include "tests/attack/log_hand.h"
 
 #include "models/audit/checkpoint.h"
+#include "models/audit/compare.h"
 #include "models/audit/merkle.h"
 #include "models/desk/attend.h"
 #include "models/desk/countersign.h"
@@ -222,6 +223,31 @@ TEST_F(Attack7, TwoCheckpointsOfOneSizeContradictEachOther)
     };
     EXPECT_TRUE(from(other.head));
     EXPECT_FALSE(from(one.head));
+}
+
+// What the compare verb prints: both heads, and what this ledger was at the other's size.
+TEST_F(Attack7, ComparingTheOthersHeadShowsTwoRootsForOneSize)
+{
+    const auto base = backUp("base");
+    noteBy(Who::Operator, "Written into one branch");
+    const audit::Checkpoint one{m_ledger.trust().origin, head()};
+    const auto compare = [&] {
+        const auto source = must(m_ledger.factory().openAudit());
+        return must(audit::compareHead(*source, one));
+    };
+    EXPECT_EQ(compare().relation, audit::HeadRelation::Consistent);
+    noteBy(Who::Operator, "The same branch goes on");
+    EXPECT_EQ(compare().relation, audit::HeadRelation::Ahead);
+    restore(base);
+    EXPECT_EQ(compare().relation, audit::HeadRelation::Behind);
+    noteBy(Who::Operator2, "Written into the other");
+    const auto other = head();
+    const auto forked = compare();
+    EXPECT_EQ(forked.relation, audit::HeadRelation::Forked);
+    EXPECT_EQ(forked.other, one.head);
+    EXPECT_EQ(forked.ledger, other);
+    EXPECT_EQ(forked.other.size, forked.ledger.size);
+    EXPECT_EQ(forked.ledgerRootThen, other.root);
 }
 
 } // namespace

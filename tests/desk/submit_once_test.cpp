@@ -58,6 +58,25 @@ TEST_F(SubmitOnce, AnAnswerLostAfterTheCommitIsFoundByTheStatementsId)
     EXPECT_EQ(pinnedOf(Who::Operator), head());
 }
 
+TEST_F(SubmitOnce, TheBytesThatWereShownAreTheBytesThatAreSigned)
+{
+    const auto draft = must(draftNote(deskOf(Who::Operator), m_ref, "Asked the provider", ""));
+    const std::string shown = must(statement::encodeStatement(draft));
+    applied(signAndSubmitBytes(deskOf(Who::Operator), shown));
+    ASSERT_EQ(statements().submitted.size(), 1U);
+    EXPECT_EQ(statements().submitted.front().payload, shown);
+}
+
+TEST_F(SubmitOnce, BytesThatAreNoStatementAreNotSigned)
+{
+    const auto draft = must(draftNote(deskOf(Who::Operator), m_ref, "Asked the provider", ""));
+    auto bytes = must(statement::encodeStatement(draft));
+    bytes.insert(1, " "); // says the same, and is not its one canonical form
+    EXPECT_FALSE(signAndSubmitBytes(deskOf(Who::Operator), bytes).has_value());
+    EXPECT_EQ(signerOf(Who::Operator).signatures, 0);
+    EXPECT_THAT(statements().submitted, IsEmpty());
+}
+
 TEST_F(SubmitOnce, AStatementThatIsNotInTheLogStaysInDoubtAndIsNotSentAgain)
 {
     loseTheAnswer(false);

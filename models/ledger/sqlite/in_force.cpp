@@ -17,20 +17,26 @@ tl::unexpected<Error> damaged(std::string_view table, const SqlRow &row, const E
                 "Verify the ledger; restore the newest good copy if it does not verify.");
 }
 
-// Rows are (version as text, digest, subject).
+// A row is (version as text, digest, subject).
 template <class T, class Parse>
-Result<std::optional<resolution::InForce<T>>> firstOf(const SqlRows &rows, std::string_view table, Parse parse)
+Result<resolution::InForce<T>> versionOf(const SqlRow &row, std::string_view table, Parse parse)
 {
-    if (rows.empty())
-        return std::nullopt;
-    const SqlRow &row = rows.front();
     auto json = parseCanonical(row.text(2));
     if (!json)
         return damaged(table, row, json.error());
     auto value = parse(*json);
     if (!value)
         return damaged(table, row, value.error());
-    return std::optional(resolution::InForce<T>{std::move(*value), row.text(0), row.text(1)});
+    return resolution::InForce<T>{std::move(*value), row.text(0), row.text(1)};
+}
+
+template <class T, class Parse>
+Result<std::optional<resolution::InForce<T>>> firstOf(const SqlRows &rows, std::string_view table, Parse parse)
+{
+    if (rows.empty())
+        return std::nullopt;
+    COUNTERSIGN_TRY(auto first, versionOf<T>(rows.front(), table, parse));
+    return std::optional(std::move(first));
 }
 
 } // namespace
@@ -43,6 +49,23 @@ Result<std::optional<resolution::InForce<resolution::Policy>>> policyInForce(Sql
                                   "WHERE tenant_id IN (?, '*') ORDER BY tenant_id = '*', version DESC LIMIT 1",
                                   {tenant}));
     return firstOf<resolution::Policy>(rows, "policies", resolution::parsePolicySubject);
+}
+
+Result<std::vector<resolution::InForce<resolution::Policy>>> policyVersions(SqliteSession &session,
+                                                                            const std::string &tenant)
+{
+    COUNTERSIGN_TRY(const SqlRows rows,
+                    session.query("SELECT CAST(version AS TEXT), digest, subject FROM policies WHERE tenant_id = "
+                                  "(SELECT tenant_id FROM policies WHERE tenant_id IN (?, '*') "
+                                  "ORDER BY tenant_id = '*' LIMIT 1) ORDER BY version DESC",
+                                  {tenant}));
+    std::vector<resolution::InForce<resolution::Policy>> versions;
+    for (const SqlRow &row : rows) {
+        COUNTERSIGN_TRY(auto version,
+                        versionOf<resolution::Policy>(row, "policies", resolution::parsePolicySubject));
+        versions.push_back(std::move(version));
+    }
+    return versions;
 }
 
 Result<std::optional<resolution::InForce<effect::ProviderContract>>>

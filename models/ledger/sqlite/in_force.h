@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 // The policy and the provider contract in force: the most specific scope wins whole (a tenant before "*", then an
 // account before "*"), its newest version.
@@ -14,6 +15,9 @@ namespace countersign::ledger {
 
 Result<std::optional<resolution::InForce<resolution::Policy>>> policyInForce(SqliteSession &session,
                                                                              const std::string &tenant);
+// Every version of the scope that policyInForce() chose from, newest first.
+Result<std::vector<resolution::InForce<resolution::Policy>>> policyVersions(SqliteSession &session,
+                                                                            const std::string &tenant);
 Result<std::optional<resolution::InForce<effect::ProviderContract>>>
 contractInForce(SqliteSession &session, const std::string &tenant, const std::string &provider,
                 const std::string &environment, const std::string &account);

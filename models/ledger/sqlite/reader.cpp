@@ -6,6 +6,7 @@
 #include "models/ledger/sqlite/in_force.h"
 #include "models/ledger/sqlite/offers.h"
 #include "models/ledger/sqlite/projections.h"
+#include "models/ledger/sqlite/reader_health.h"
 #include "models/ledger/sqlite/reader_rows.h"
 #include "models/ledger/sqlite/submit_known.h"
 #include "models/resolution/rules.h"
@@ -66,10 +67,9 @@ public:
     {
     }
 
-    Result<Page<effect::EffectIntent>> intents(const EffectQuery &query, const Cursor &cursor,
-                                               std::size_t limit) override
+    Result<Page<IntentRow>> intents(const EffectQuery &query, const Cursor &cursor, std::size_t limit) override
     {
-        return reading([&] { return readIntents(*m_session, query, cursor, limit, now()); });
+        return reading([&] { return readIntents(*m_session, query, cursor, limit, asking()); });
     }
     Result<Dossier> dossier(const effect::EffectRef &ref) override
     {
@@ -92,13 +92,25 @@ public:
                         m_session->query("SELECT bytes FROM effect_evidence WHERE digest = ?", {digest.hex()}));
         return rows.empty() ? std::optional<std::string>() : std::optional(rows.front().blobText(0));
     }
-    Result<Tallies> tallies() override
+    Result<Tallies> tallies(const std::optional<std::string> &tenant) override
     {
-        return reading([&] { return readTallies(*m_session, now()); });
+        return reading([&] { return readTallies(*m_session, tenant, asking()); });
+    }
+    Result<std::vector<RecentLookup>> recentLookups(std::size_t limit) override
+    {
+        return reading([&] { return readRecentLookups(*m_session, limit); });
+    }
+    Result<Health> health() override
+    {
+        return reading([&] { return readHealth(*m_session, now()); });
     }
     Result<std::vector<StatementRecord>> log(std::int64_t fromSeq, std::size_t limit) override
     {
         return reading([&] { return readLog(*m_session, fromSeq, limit); });
+    }
+    Result<LogPage> log(const LogQuery &query, const Cursor &cursor, std::size_t limit) override
+    {
+        return reading([&] { return readLogPage(*m_session, query, cursor, limit, now()); });
     }
     Result<std::vector<PersonRecord>> persons() override
     {
@@ -107,6 +119,10 @@ public:
     Result<std::optional<resolution::InForce<resolution::Policy>>> policy(const std::string &tenant) override
     {
         return policyInForce(*m_session, tenant);
+    }
+    Result<std::vector<resolution::InForce<resolution::Policy>>> policies(const std::string &tenant) override
+    {
+        return policyVersions(*m_session, tenant);
     }
     Result<std::optional<resolution::InForce<effect::ProviderContract>>> contract(const std::string &tenant,
                                                                                   const std::string &provider,
@@ -124,6 +140,16 @@ public:
         return reading([&] { return readStatus(); });
     }
     Result<audit::LogHead> head() override { return readHead(*m_session); }
+    // data_version counts what other connections commit; total_changes() what this one writes; the size tells apart the
+    // files behind two connections. Asked one by one: a commit between them only makes the next stamp differ as well.
+    Result<std::string> changeStamp() override
+    {
+        COUNTERSIGN_TRY(const auto others, m_session->query("PRAGMA data_version"));
+        COUNTERSIGN_TRY(const auto own, m_session->query("SELECT total_changes()"));
+        COUNTERSIGN_TRY(const auto head, readHead(*m_session));
+        return std::to_string(others.front().integer(0)) + '/' + std::to_string(own.front().integer(0)) + '/' +
+               std::to_string(head.size);
+    }
     Result<std::vector<Digest>> consistencyProof(std::uint64_t first, std::uint64_t second) override
     {
         return readConsistencyProof(*m_session, first, second);
@@ -132,6 +158,7 @@ public:
 
 private:
     Instant now() const { return m_context.clock.now(); }
+    Asking asking() const { return {m_context.person, now()}; }
 
     template <class Work>
     auto reading(Work work) -> decltype(work())

@@ -132,6 +132,15 @@ Result<std::vector<ProposalRecord>> readProposals(SqliteSession &session, bool o
     return records;
 }
 
+Result<std::optional<ProposalRecord>> readProposal(SqliteSession &session, const std::string &id, Instant now)
+{
+    COUNTERSIGN_TRY(auto row, findProposal(session, id));
+    if (!row)
+        return std::optional<ProposalRecord>();
+    COUNTERSIGN_TRY(const auto version, rowVersionOf(session, row->proposal.statement));
+    return std::optional(recordOf(std::move(*row), version, now));
+}
+
 Result<Dossier> readDossier(SqliteSession &session, const effect::EffectRef &ref, Instant now)
 {
     COUNTERSIGN_TRY(auto intent, requireIntent(session, ref));
