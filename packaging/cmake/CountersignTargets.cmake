@@ -40,16 +40,20 @@ function(countersign_add_program name)
   target_link_libraries(${name} PRIVATE countersign_warnings ${ARG_LIBS})
 endfunction()
 
-# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [QT: it opens a ledger] [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer. ctest runs the whole program: starting one
+# countersign_add_test(NAME LAYER layer SOURCES… LIBS… [QT: it opens a ledger] [GUI: it shows widgets, offscreen] [SERIAL: it measures how long the event loop is held up] [FIXTURE ctest fixture it needs]): one GoogleTest program a folder, label = layer. ctest runs the whole program: starting one
 # process a case costs more than the cases. The longest programs have the greatest TIMEOUT (seconds) and start first.
 # The sources' tests see COUNTERSIGN_SOURCE_DIR, COUNTERSIGN_BIN_DIR and COUNTERSIGN_SHARED_DIR.
 function(countersign_add_test name)
-  cmake_parse_arguments(ARG "QT" "LAYER;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "QT;GUI;SERIAL" "LAYER;TIMEOUT;FIXTURE" "SOURCES;LIBS" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 300)
   endif()
   add_executable(${name} ${ARG_SOURCES})
-  if(ARG_QT)
+  countersign_join(${name})
+  if(ARG_GUI)
+    target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/gui_main.cpp)
+    target_link_libraries(${name} PRIVATE GTest::gtest Qt6::Widgets Qt6::Test)
+  elseif(ARG_QT)
     target_sources(${name} PRIVATE ${CMAKE_SOURCE_DIR}/tests/qt_main.cpp)
     target_link_libraries(${name} PRIVATE GTest::gtest Qt6::Core)
   else()
@@ -63,6 +67,31 @@ function(countersign_add_test name)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1 --gtest_output=xml:${CMAKE_BINARY_DIR}/test-results/${name}.xml)
   set_tests_properties(${name} PROPERTIES
     LABELS ${ARG_LAYER} TIMEOUT ${ARG_TIMEOUT} COST ${ARG_TIMEOUT} FIXTURES_REQUIRED "${ARG_FIXTURE}")
+  if(ARG_GUI)
+    # Qt keeps a style until the process has ended; everything else that the address sanitizer sees counts.
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT ASAN_OPTIONS=detect_leaks=0)
+  endif()
+  if(ARG_SERIAL)
+    set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
+  endif()
+endfunction()
+
+# countersign_join(TARGET): tests and screens are joined where they are optimised, eight files at a time, as the sanitizers'
+# builds join everything: a third of the time. The ledger and what decides are not: in joined files a name of one can
+# hide another's.
+function(countersign_join target)
+  if(NOT CMAKE_BUILD_TYPE STREQUAL Debug)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  endif()
+endfunction()
+
+# countersign_add_parts(): the subfolders that list their own sources with target_sources().
+function(countersign_add_parts)
+  file(GLOB parts RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS */CMakeLists.txt)
+  foreach(part IN LISTS parts)
+    get_filename_component(folder ${part} DIRECTORY)
+    add_subdirectory(${folder})
+  endforeach()
 endfunction()
 
 # countersign_embed(TARGET FILE SYMBOL): compiles FILE's text in as `extern const std::string_view SYMBOL`
@@ -91,7 +120,8 @@ const std::string_view @symbol@ =@literals@;
 endfunction()
 
 # countersign_add_plugin(NAME name SOURCES… JSON description [FOLDER folder] [LIBS…]): a provider adapter.
-# build/<preset>/plugins, or <folder> there, gets <name>.so and, beside it, the description as <name>.provider.json.
+# build/<preset>/plugins, or <folder> there, gets <name>.so and, beside it, the description as <name>.provider.json. What
+# stands in plugins is installed.
 # The plugin class carries
 # Q_PLUGIN_METADATA(IID COUNTERSIGN_PROVIDER_ADAPTER_IID FILE "<name>.plugin.json"); that file is written here and pins
 # the description's SHA-256.
@@ -99,6 +129,7 @@ function(countersign_add_plugin)
   cmake_parse_arguments(ARG "" "NAME;JSON;FOLDER" "SOURCES;LIBS" ${ARGN})
   if(NOT ARG_FOLDER)
     set(ARG_FOLDER plugins)
+    set_property(GLOBAL APPEND PROPERTY COUNTERSIGN_PLUGINS ${ARG_NAME})
   endif()
   get_filename_component(description ${ARG_JSON} ABSOLUTE)
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${description})

@@ -37,7 +37,7 @@ const std::vector<Room> &rooms()
          {"models/base", "models/effect", "models/statement", "models/resolution", "models/audit", "models/ledger",
           "providers/api"}},
         {"models/async", {"models"}, true},
-        {"models/view", {"models"}, true},
+        {"models/view", {"models", "providers/api"}, true},
         {"providers/api", {"models/base", "models/effect"}},
         {"providers/api/adapter_plugin.h", {"models/base", "models/effect", "providers/api"}, true},
         {"providers/http", {"models/base", "models/effect", "providers/api"}},

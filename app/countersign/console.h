@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/profile.h"
+#include "models/base/clock.h"
+#include "models/view/console/console_session.h"
+#include "models/view/console/workbench.h"
+#include "ui/frame/main_window.h"
+
+#include <QObject>
+
+#include <memory>
+#include <string>
+
+// One person's console at one ledger: the session, a presenter and a page for each screen, and the window around them.
+// Destroying it signs the person out. GUI thread.
+class QDockWidget;
+
+namespace countersign::view {
+class SettingsPresenter;
+} // namespace countersign::view
+
+namespace countersign::ui {
+
+class ActionSet;
+class QueuePage;
+class Theme;
+
+} // namespace countersign::ui
+
+namespace countersign::app {
+
+struct Screens;
+
+class Console final : public QObject
+{
+    Q_OBJECT
+public:
+    // `theme` and `clock` outlive it.
+    Console(Profile profile, std::string binFolder, bool readOnly, ui::Theme &theme, const Clock &clock);
+    // The same over any workbench, such as one whose ledger goes away.
+    // `settingsGroup`: where this person at this ledger keeps what he arranged.
+    Console(view::Identity who, const QString &settingsGroup, view::WorkbenchFactory benches, ui::Theme &theme,
+            const Clock &clock);
+    ~Console() override;
+
+    // Follows these settings and lets the person change them; without it there are none. They outlive the console.
+    void useSettings(view::SettingsPresenter &settings);
+
+    view::ConsoleSession &session() { return *m_session; }
+    ui::MainWindow &window() { return *m_window; }
+    ui::ActionSet &actions() { return *m_actions; }
+    Screens &screens() { return *m_screens; }
+
+Q_SIGNALS:
+    void closed(); // its window
+    void personWanted();
+    void anotherWanted();
+    void quitWanted(); // all of the program
+
+private:
+    void addPages(ui::Theme &theme);
+    void openSheetsFrom(ui::QueuePage &queue, ui::Theme &theme);
+    void addPalette(ui::Theme &theme);
+    void addHelp();
+    QDockWidget *addSidePane(const QString &name, const QString &title, QWidget *pane);
+    void jump(const QString &name); // an intent key, with or without its tenant
+
+    std::unique_ptr<view::ConsoleSession> m_session;
+    std::unique_ptr<ui::ActionSet> m_actions;
+    std::unique_ptr<Screens> m_screens;
+    std::unique_ptr<ui::MainWindow> m_window; // dies first: its pages refer to the presenters
+    ui::QueuePage *m_queue = nullptr;         // a page of the window
+};
+
+} // namespace countersign::app

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/profile.h"
+#include "models/view/connection/connection_presenter.h"
+#include "models/view/console/console_session.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+// The profiles a person may choose from, and what the console shows of one.
+namespace countersign::app {
+
+// The word in the band: "production" where any of the profile's provider accounts is, else "sandbox".
+QString environmentOf(const Profile &profile);
+view::Identity identityOf(const Profile &profile, bool readOnly);
+// The group of the settings that belong to this person at this ledger. Tells nothing of either.
+QString settingsGroupOf(const Profile &profile);
+// Profiles that can be read, in the order of the paths; the others are left out and named in `unreadable`.
+std::vector<view::ConnectionOption> optionsOf(const QStringList &paths, QStringList &unreadable);
+
+// Paths of the profiles opened before, newest first; at most ten that are still there.
+QStringList recentProfiles();
+void rememberProfile(const QString &path);
+
+} // namespace countersign::app

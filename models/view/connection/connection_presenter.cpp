@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/view/connection/connection_presenter.h"
+
+#include "models/async/deliver.h"
+#include "models/desk/pinned_head.h"
+#include "models/view/wording/wording.h"
+
+#include <array>
+#include <utility>
+
+namespace countersign::view {
+
+namespace {
+
+// What a check found, in words that name no secret.
+using Said = Result<QString>;
+
+Said reach(Workbench &bench)
+{
+    COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
+    COUNTERSIGN_TRY(const auto status, reader->status());
+    return ConnectionPresenter::tr("%1, schema %2, %n statement(s)", nullptr, int(status.head.size))
+        .arg(visible(status.backend), visible(status.schemaVersion));
+}
+
+Said rootKeys(Workbench &bench)
+{
+    COUNTERSIGN_TRY(const audit::Trust *const trust, bench.trust());
+    return visible(trust->origin);
+}
+
+Said signIn(Workbench &bench)
+{
+    COUNTERSIGN_TRY(desk::Desk *const desk, bench.desk());
+    return isolated(shortDigest(desk->signer.publicKey().keyId()));
+}
+
+Said logConsistent(Workbench &bench)
+{
+    COUNTERSIGN_TRY(desk::Desk *const desk, bench.desk());
+    COUNTERSIGN_TRY(const auto head, desk::followedHead(*desk));
+    return isolated(shortDigest(head.root.hex()));
+}
+
+Said policy(Workbench &bench)
+{
+    COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
+    COUNTERSIGN_TRY(const auto inForce, reader->policy("*"));
+    if (!inForce)
+        return fail(ErrorKind::NotFound, "no policy is in force", "Let two administrators set one.");
+    return ConnectionPresenter::tr("version %1").arg(visible(inForce->version));
+}
+
+struct Check
+{
+    const char *what;
+    Said (*run)(Workbench &);
+};
+
+constexpr std::array Checks{
+    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Ledger answers"), reach},
+    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Root keys are pinned for"), rootKeys},
+    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Signing key opens"), signIn},
+    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Log continues the pinned head"), logConsistent},
+    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Policy in force"), policy},
+};
+
+} // namespace
+
+ConnectionPresenter::ConnectionPresenter(std::vector<ConnectionOption> options, BenchOf benchOf, QObject *parent)
+    : QObject(parent),
+      m_benchOf(std::move(benchOf)),
+      m_bench(std::make_shared<std::unique_ptr<Workbench>>()),
+      m_executor(QStringLiteral("connection"))
+{
+    m_state.options = std::move(options);
+    choose(m_state.options.empty() ? -1 : 0);
+}
+
+void ConnectionPresenter::choose(int option)
+{
+    stop();
+    m_state.chosen = option;
+    m_state.failure.clear();
+    m_state.checks.clear();
+    for (const Check &check : Checks)
+        m_state.checks.push_back({tr(check.what), CheckResult::Waiting, {}});
+    Q_EMIT changed();
+}
+
+void ConnectionPresenter::test()
+{
+    if (m_state.chosen < 0)
+        return;
+    choose(m_state.chosen);
+    auto factory = m_benchOf(m_state.options[static_cast<std::size_t>(m_state.chosen)].id);
+    if (!factory) {
+        m_state.failure = errorText(factory.error());
+        return Q_EMIT changed();
+    }
+    m_state.testing = true;
+    const auto generation = m_generation.next();
+    async::deliver(m_executor.submit([bench = m_bench, make = std::move(*factory)] {
+        *bench = make();
+        return true;
+    }),
+                   this, [this, generation](bool) { runStep(0, generation); });
+    Q_EMIT changed();
+}
+
+void ConnectionPresenter::runStep(std::size_t number, std::uint64_t generation)
+{
+    if (!m_generation.isCurrent(generation))
+        return;
+    if (number == Checks.size())
+        return stop();
+    m_state.checks[number].result = CheckResult::Running;
+    Q_EMIT changed();
+    async::deliver(m_executor.submit([bench = m_bench, run = Checks[number].run] { return run(**bench); }), this,
+                   [this, number, generation](const Said &said) {
+                       if (!m_generation.isCurrent(generation))
+                           return;
+                       end(number, said ? CheckResult::Passed : CheckResult::Failed,
+                           said ? *said : errorText(said.error()));
+                       runStep(number + 1, generation);
+                   });
+}
+
+void ConnectionPresenter::end(std::size_t number, CheckResult result, const QString &said)
+{
+    m_state.checks[number].result = result;
+    m_state.checks[number].said = said;
+    Q_EMIT changed();
+}
+
+void ConnectionPresenter::stop()
+{
+    m_generation.next();
+    const bool wasTesting = std::exchange(m_state.testing, false);
+    static_cast<void>(m_executor.submit([bench = m_bench] { bench->reset(); }));
+    if (wasTesting)
+        Q_EMIT changed();
+}
+
+void ConnectionPresenter::connectChosen()
+{
+    if (m_state.chosen < 0)
+        return;
+    stop();
+    Q_EMIT connectWanted(m_state.options[static_cast<std::size_t>(m_state.chosen)].id);
+}
+
+} // namespace countersign::view

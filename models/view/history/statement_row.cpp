@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/view/history/statement_row.h"
+
+#include "models/view/history/history_words.h"
+#include "models/view/wording/wording.h"
+
+#include <QCoreApplication>
+
+namespace countersign::view {
+namespace {
+
+constexpr int LongestSentence = 140;
+
+struct Said
+{
+    Q_DECLARE_TR_FUNCTIONS(StatementRow)
+};
+
+std::optional<Money> amountOf(const statement::Statement &said)
+{
+    if (!said.effect)
+        return std::nullopt;
+    const auto currency = Currency::parse(said.effect->currency);
+    if (!currency)
+        return std::nullopt;
+    const auto money = Money::fromMinor(said.effect->amountMinor, *currency);
+    return money ? std::optional(*money) : std::nullopt;
+}
+
+QString sentenceOf(const StatementRow &row)
+{
+    QStringList parts{row.action};
+    if (!row.amount.isEmpty())
+        parts += row.currency + QLatin1Char(' ') + row.amount;
+    if (!row.intent.isEmpty())
+        parts += row.intent;
+    //: one entry of the log for a screen reader: who signed
+    parts += Said::tr("by %1").arg(row.operatorName);
+    if (!row.approver.isEmpty())
+        //: one entry of the log for a screen reader: the second person
+        parts += Said::tr("and %1").arg(row.approver);
+    //: one entry of the log for a screen reader: signatures given of those needed
+    parts += Said::tr("signatures %1").arg(row.signatures);
+    //: one entry of the log for a screen reader: what verification says of it
+    parts += Said::tr("chain %1").arg(row.chain);
+    parts += row.time;
+    auto sentence = parts.join(QLatin1String(", "));
+    if (sentence.size() > LongestSentence)
+        sentence = sentence.left(LongestSentence - 1) + QChar(0x2026);
+    return sentence;
+}
+
+} // namespace
+
+SignatureCount signaturesOf(const ledger::LogRecord &record)
+{
+    if (record.proposalStatus.empty())
+        return {1, 1};
+    return {record.proposalStatus == "applied" ? 2 : 1, 2};
+}
+
+StatementRow statementRow(const ledger::LogRecord &record, ChainVerdict chain)
+{
+    const auto &said = record.statement;
+    StatementRow row;
+    row.seq = record.seq;
+    row.time = instantText(record.at);
+    row.timeInFull = instantWithLocalText(record.at);
+    row.action = entryWord(said);
+    if (const auto amount = amountOf(said)) {
+        row.currency = currencyCode(*amount);
+        row.amount = isolated(amountDigits(*amount));
+    }
+    if (!said.intent.empty()) {
+        row.intent = isolated(shortKey(said.intent));
+        row.intentInFull = visible(said.tenant + "/" + said.intent);
+    }
+    row.operatorName = visible(record.proposer.empty() ? said.person : record.proposer);
+    row.approver = visible(record.answeredBy);
+    const auto count = signaturesOf(record);
+    row.signatures = QStringLiteral("%1/%2").arg(count.given).arg(count.needed);
+    row.chain = chainWord(chain);
+    row.severity = chain == ChainVerdict::Broken ? Severity::Critical : Severity::Neutral;
+    row.sentence = sentenceOf(row);
+    return row;
+}
+
+} // namespace countersign::view

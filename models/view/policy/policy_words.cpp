@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/view/policy/policy_words.h"
+
+#include "models/base/clock.h"
+#include "models/base/money.h"
+#include "models/view/wording/wording.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace countersign::view {
+
+namespace {
+
+struct FieldWords
+{
+    std::string_view prefix; // of the field; what follows it is the last argument of the text
+    const char *text;
+    bool isDuration = false;
+};
+
+// In the order of the screen.
+constexpr std::array<FieldWords, 24> Fields{{
+    {"thresholds.confirm.", QT_TRANSLATE_NOOP("countersign::view", "Accept needs two people above, %1")},
+    {"thresholds.reject.", QT_TRANSLATE_NOOP("countersign::view", "Reject needs two people above, %1")},
+    {"thresholds.release.", QT_TRANSLATE_NOOP("countersign::view", "Release needs two people above, %1")},
+    {"thresholds.compensate.", QT_TRANSLATE_NOOP("countersign::view", "Compensate needs two people above, %1")},
+    {"thresholds.", QT_TRANSLATE_NOOP("countersign::view", "Two people above, %1")},
+    {"people.confirm", QT_TRANSLATE_NOOP("countersign::view", "People to accept, whatever the amount")},
+    {"people.reject", QT_TRANSLATE_NOOP("countersign::view", "People to reject, whatever the amount")},
+    {"people.release", QT_TRANSLATE_NOOP("countersign::view", "People to release, whatever the amount")},
+    {"people.compensate", QT_TRANSLATE_NOOP("countersign::view", "People to compensate, whatever the amount")},
+    {"people.reopen", QT_TRANSLATE_NOOP("countersign::view", "People to reverse, whatever the amount")},
+    {"evidence_max_age", QT_TRANSLATE_NOOP("countersign::view", "Evidence is fresh for"), true},
+    {"own_look_max_age", QT_TRANSLATE_NOOP("countersign::view", "An approver's own look is fresh for"), true},
+    {"proposal_life", QT_TRANSLATE_NOOP("countersign::view", "A proposal waits for at most"), true},
+    {"hold_default", QT_TRANSLATE_NOOP("countersign::view", "Freeze lasts"), true},
+    {"hold_max", QT_TRANSLATE_NOOP("countersign::view", "A hold lasts at most"), true},
+    {"overdue_escalate", QT_TRANSLATE_NOOP("countersign::view", "Overdue effects escalate after"), true},
+    {"prepared_max", QT_TRANSLATE_NOOP("countersign::view", "Prepared and never sent is overdue after"), true},
+    {"compensation_rate_limit",
+     QT_TRANSLATE_NOOP("countersign::view", "Compensations of one operator in an hour, at most")},
+    {"messages.recipients",
+     QT_TRANSLATE_NOOP("countersign::view", "Recipients of a message that one person may settle")},
+    {"messages.per_window", QT_TRANSLATE_NOOP("countersign::view", "Messages that one person may settle in a window")},
+    {"windows.", QT_TRANSLATE_NOOP("countersign::view", "Window of sums: %1")},
+    {"auto_reconcile.", QT_TRANSLATE_NOOP("countersign::view", "Settled by the program itself: %1")},
+    {"seen_lag", QT_TRANSLATE_NOOP("countersign::view", "Log entries a signer's head may be behind")},
+    {"rules_digest", QT_TRANSLATE_NOOP("countersign::view", "Digest of the rules")},
+}};
+
+std::size_t rowOf(const std::string &field)
+{
+    const auto row = std::find_if(Fields.begin(), Fields.end(),
+                                  [&](const FieldWords &words) { return field.starts_with(words.prefix); });
+    return static_cast<std::size_t>(row - Fields.begin());
+}
+
+} // namespace
+
+QString policyFieldText(const std::string &field)
+{
+    const auto row = rowOf(field);
+    if (row == Fields.size())
+        return visible(field);
+    const QString text = QCoreApplication::translate("countersign::view", Fields[row].text);
+    return text.contains(QLatin1String("%1")) ? text.arg(visible(field.substr(Fields[row].prefix.size()))) : text;
+}
+
+QString policyValueText(const std::string &field, const std::string &value)
+{
+    const auto last = field.rfind('.');
+    const std::string name = last == std::string::npos ? field : field.substr(last + 1);
+    if (const auto currency = Currency::parse(name))
+        if (const auto money = Money::fromMinor(value, *currency))
+            return moneyText(*money);
+    const auto row = rowOf(field);
+    const bool isDuration = (row < Fields.size() && Fields[row].isDuration) || field.ends_with(".length");
+    if (const auto span = isDuration ? parseSeconds(value) : Result<Duration>(fail(ErrorKind::InvalidInput, {})))
+        return ageText(*span);
+    if (value.empty() || value == "[]" || value == "{}")
+        //: a list of the policy that holds nothing
+        return QCoreApplication::translate("countersign::view", "none");
+    return visible(value);
+}
+
+int policyFieldRank(const std::string &field)
+{
+    return static_cast<int>(rowOf(field));
+}
+
+} // namespace countersign::view

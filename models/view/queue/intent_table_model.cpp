@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/view/queue/intent_table_model.h"
+
+#include "models/base/assert.h"
+#include "models/view/wording/tool_tip.h"
+#include "models/view/wording/wording.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace countersign::view {
+
+using ledger::IntentRow;
+
+namespace {
+
+constexpr int LongestRowSentence = 140;
+constexpr std::size_t ManyRows = 100'000;
+
+Instant lastTriedAt(const IntentRow &row)
+{
+    return row.lastAttemptAt.value_or(row.preparedAt);
+}
+
+// Whether two readings of one row show the same.
+bool looksTheSame(const IntentRow &a, const IntentRow &b)
+{
+    return a.eventNo == b.eventNo && a.status == b.status && a.dueAt == b.dueAt && a.hold == b.hold &&
+           a.leaseLapsed == b.leaseLapsed && a.openProposal == b.openProposal && a.openConflict == b.openConflict &&
+           a.needsPerson == b.needsPerson;
+}
+
+} // namespace
+
+int IntentTableModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : size();
+}
+
+int IntentTableModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(QueueColumns.size());
+}
+
+const IntentRow *IntentTableModel::row(int number) const
+{
+    return number >= 0 && number < size() ? m_rows[static_cast<std::size_t>(number)].get() : nullptr;
+}
+
+int IntentTableModel::rowOf(const effect::EffectRef &ref) const
+{
+    const auto place = m_places.find(ref);
+    return place == m_places.end() ? -1 : place->second;
+}
+
+std::vector<effect::EffectRef> IntentTableModel::refs() const
+{
+    std::vector<effect::EffectRef> all;
+    all.reserve(m_rows.size());
+    for (const auto &row : m_rows)
+        all.push_back(row->ref);
+    return all;
+}
+
+EffectState IntentTableModel::stateOf(const IntentRow &row) const
+{
+    return effectState(row, {row.leaseLapsed, row.openProposal, row.openConflict}, m_now);
+}
+
+QString IntentTableModel::textOf(const IntentRow &row, QueueColumn column) const
+{
+    switch (column) {
+    case QueueColumn::State:
+        //: %1: a state such as OVERDUE; the row is marked for an action on several rows
+        return m_marked.count(row.ref) != 0 ? tr("✓ %1").arg(stateWord(stateOf(row))) : stateWord(stateOf(row));
+    case QueueColumn::Age:
+        return ageText(m_now - lastTriedAt(row));
+    case QueueColumn::KeyLeft:
+        if (!row.keyExpiresAt)
+            //: the provider keeps no idempotency key for this effect
+            return tr("no key");
+        //: the provider has forgotten the idempotency key
+        return *row.keyExpiresAt > m_now ? ageText(*row.keyExpiresAt - m_now) : tr("lost");
+    case QueueColumn::Currency:
+        return row.amount ? currencyCode(*row.amount) : QString();
+    case QueueColumn::Amount:
+        return row.amount ? isolated(amountDigits(*row.amount)) : QString();
+    case QueueColumn::Provider:
+        return visible(row.provider);
+    case QueueColumn::Recipient:
+        return isolated(visible(recipientOf(row)));
+    case QueueColumn::IntentKey:
+        return isolated(visible(row.ref.key.value()));
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
+QString IntentTableModel::tipOf(const IntentRow &row, QueueColumn column) const
+{
+    if (column == QueueColumn::Age)
+        return tr("Last attempt %1").arg(instantWithLocalText(lastTriedAt(row)));
+    if (column == QueueColumn::KeyLeft && row.keyExpiresAt)
+        return tr("The provider keeps the key until %1").arg(instantWithLocalText(*row.keyExpiresAt));
+    if (column == QueueColumn::State && row.hold)
+        return tr("Claimed by %1 until %2").arg(visible(row.hold->by.value()), instantWithLocalText(row.hold->until));
+    return textOf(row, column);
+}
+
+QString IntentTableModel::sentenceOf(const IntentRow &row) const
+{
+    QStringList parts{stateWord(stateOf(row)), moneyText(row.amount), visible(row.provider),
+                      tr("age %1").arg(ageText(m_now - lastTriedAt(row)))};
+    if (row.keyExpiresAt)
+        parts.append(*row.keyExpiresAt > m_now ? tr("key left %1").arg(ageText(*row.keyExpiresAt - m_now))
+                                               : tr("key lost"));
+    if (row.hold && row.hold->until > m_now)
+        parts.append(row.hold->by.value() == m_person ? tr("claimed by you")
+                                                      : tr("claimed by %1").arg(visible(row.hold->by.value())));
+    if (m_marked.count(row.ref) != 0)
+        parts.append(tr("marked"));
+    parts.append(visible(shortKey(row.ref.key.value())));
+    //: between the parts of a sentence that a screen reader says for a row
+    return parts.join(tr(", ")).left(LongestRowSentence);
+}
+
+QVariant IntentTableModel::stateData(const IntentRow &row, int role) const
+{
+    switch (role) {
+    case StateRole:
+        return static_cast<int>(stateOf(row));
+    case SeverityRole:
+        return static_cast<int>(severityOf(stateOf(row)));
+    case IconRole:
+        return stateIcon(stateOf(row));
+    case Qt::AccessibleTextRole:
+        return sentenceOf(row);
+    default:
+        return {};
+    }
+}
+
+QVariant IntentTableModel::data(const QModelIndex &index, int role) const
+{
+    const IntentRow *shown = index.isValid() ? row(index.row()) : nullptr;
+    if (!shown)
+        return {};
+    const auto column = QueueColumns[static_cast<std::size_t>(index.column())];
+    if (role == Qt::DisplayRole)
+        return textOf(*shown, column);
+    if (role == Qt::ToolTipRole)
+        return toolTipText(tipOf(*shown, column));
+    if (role == MarkedRole)
+        return m_marked.count(shown->ref) != 0;
+    if (role == Qt::TextAlignmentRole) {
+        const bool digits = column == QueueColumn::Amount;
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignVCenter | (digits ? Qt::AlignRight : Qt::AlignLeft)));
+    }
+    return column == QueueColumn::State ? stateData(*shown, role) : QVariant();
+}
+
+QVariant IntentTableModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columnCount())
+        return QAbstractTableModel::headerData(section, orientation, role);
+    const auto column = QueueColumns[static_cast<std::size_t>(section)];
+    if (role == Qt::DisplayRole)
+        return columnTitle(column);
+    if (role == Qt::ToolTipRole)
+        return tr("Sort: %1").arg(orderText(column, false));
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(
+            Qt::Alignment(Qt::AlignVCenter | (column == QueueColumn::Amount ? Qt::AlignRight : Qt::AlignLeft)));
+    return {};
+}
+
+bool IntentTableModel::canFetchMore(const QModelIndex &parent) const
+{
+    return !parent.isValid() && m_more;
+}
+
+void IntentTableModel::fetchMore(const QModelIndex &parent)
+{
+    if (canFetchMore(parent))
+        Q_EMIT moreWanted();
+}
+
+void IntentTableModel::start(std::vector<IntentRow> rows, bool more, Instant now)
+{
+    beginResetModel();
+    m_rows.clear();
+    for (auto &row : rows)
+        m_rows.push_back(std::make_unique<IntentRow>(std::move(row)));
+    m_more = more;
+    m_now = now;
+    reindex();
+    endResetModel();
+}
+
+void IntentTableModel::append(std::vector<IntentRow> rows, bool more)
+{
+    m_more = more;
+    std::erase_if(rows, [&](const IntentRow &row) { return m_places.count(row.ref) != 0; });
+    if (rows.empty())
+        return;
+    beginInsertRows({}, size(), size() + static_cast<int>(rows.size()) - 1);
+    for (auto &row : rows) {
+        m_places.emplace(row.ref, size());
+        m_rows.push_back(std::make_unique<IntentRow>(std::move(row)));
+    }
+    endInsertRows();
+}
+
+void IntentTableModel::rearrange(std::vector<IntentRow> rows, bool more, Instant now)
+{
+    Places wanted;
+    wanted.reserve(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        wanted.emplace(rows[i].ref, static_cast<int>(i));
+    removeAllBut(wanted);
+    permute(wanted);
+    m_more = more;
+    m_now = now;
+    insertMissing(rows);
+    if (!m_rows.empty())
+        rowsChanged(0, size() - 1, QueueColumn::State, QueueColumn::IntentKey);
+}
+
+// From the end, whole runs at a time.
+void IntentTableModel::removeAllBut(const Places &wanted)
+{
+    const auto stays = [&](int row) { return wanted.count(m_rows[static_cast<std::size_t>(row)]->ref) != 0; };
+    bool shifted = false; // did any row that stays get another number?
+    for (int last = size() - 1; last >= 0; --last) {
+        if (stays(last))
+            continue;
+        int first = last;
+        while (first > 0 && !stays(first - 1))
+            --first;
+        shifted = shifted || last != size() - 1;
+        beginRemoveRows({}, first, last);
+        for (int row = first; row <= last; ++row)
+            m_places.erase(m_rows[static_cast<std::size_t>(row)]->ref);
+        m_rows.erase(m_rows.begin() + first, m_rows.begin() + last + 1);
+        endRemoveRows();
+        last = first;
+    }
+    if (shifted)
+        reindex();
+}
+
+// The rows that stayed, in the order of their new places.
+void IntentTableModel::permute(const Places &wanted)
+{
+    const auto before = [&](const auto &a, const auto &b) { return wanted.at(a->ref) < wanted.at(b->ref); };
+    if (std::is_sorted(m_rows.begin(), m_rows.end(), before))
+        return;
+    Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
+    const auto indexes = persistentIndexList();
+    std::vector<effect::EffectRef> named;
+    for (const auto &index : indexes)
+        named.push_back(m_rows[static_cast<std::size_t>(index.row())]->ref);
+    std::sort(m_rows.begin(), m_rows.end(), before);
+    reindex();
+    QModelIndexList moved;
+    for (int i = 0; i < indexes.size(); ++i)
+        moved.append(index(rowOf(named[static_cast<std::size_t>(i)]), indexes[i].column()));
+    changePersistentIndexList(indexes, moved);
+    Q_EMIT layoutChanged({}, VerticalSortHint);
+}
+
+// The rows that are here stand in the order of `wanted` already; the others come in between, whole runs at a time.
+void IntentTableModel::insertMissing(std::vector<IntentRow> &wanted)
+{
+    const int before = size();
+    const auto isHere = [&](std::size_t row) { return row < wanted.size() && m_places.count(wanted[row].ref) != 0; };
+    for (std::size_t first = 0; first < wanted.size(); ++first) {
+        if (isHere(first)) {
+            *m_rows[first] = std::move(wanted[first]);
+            continue;
+        }
+        std::vector<std::unique_ptr<IntentRow>> run;
+        for (std::size_t i = first; i < wanted.size() && !isHere(i); ++i)
+            run.push_back(std::make_unique<IntentRow>(std::move(wanted[i])));
+        const auto last = first + run.size() - 1;
+        beginInsertRows({}, static_cast<int>(first), static_cast<int>(last));
+        m_rows.insert(m_rows.begin() + static_cast<std::ptrdiff_t>(first), std::make_move_iterator(run.begin()),
+                      std::make_move_iterator(run.end()));
+        endInsertRows();
+        first = last;
+    }
+    if (size() != before)
+        reindex();
+}
+
+bool IntentTableModel::update(const IntentRow &fresh)
+{
+    const int number = rowOf(fresh.ref);
+    if (number < 0)
+        return false;
+    auto &stored = *m_rows[static_cast<std::size_t>(number)];
+    if (!looksTheSame(stored, fresh)) {
+        stored = fresh;
+        rowsChanged(number, number, QueueColumn::State, QueueColumn::IntentKey);
+    }
+    return true;
+}
+
+void IntentTableModel::setNow(Instant now)
+{
+    m_now = now;
+    if (!m_rows.empty())
+        rowsChanged(0, size() - 1, QueueColumn::State, QueueColumn::KeyLeft);
+}
+
+void IntentTableModel::toggleMark(const effect::EffectRef &ref)
+{
+    if (m_marked.erase(ref) == 0)
+        m_marked.insert(ref);
+    if (const int number = rowOf(ref); number >= 0)
+        rowsChanged(number, number, QueueColumn::State, QueueColumn::State);
+}
+
+void IntentTableModel::clearMarks()
+{
+    const auto before = std::exchange(m_marked, {});
+    for (const auto &ref : before)
+        if (const int number = rowOf(ref); number >= 0)
+            rowsChanged(number, number, QueueColumn::State, QueueColumn::State);
+}
+
+void IntentTableModel::rowsChanged(int first, int last, QueueColumn from, QueueColumn to)
+{
+    Q_EMIT dataChanged(index(first, static_cast<int>(from)), index(last, static_cast<int>(to)));
+}
+
+void IntentTableModel::reindex()
+{
+    m_places.clear();
+    m_places.reserve(m_more ? ManyRows : m_rows.size()); // so that paging in never rehashes them all
+    for (std::size_t i = 0; i < m_rows.size(); ++i)
+        m_places.emplace(m_rows[i]->ref, static_cast<int>(i));
+}
+
+} // namespace countersign::view

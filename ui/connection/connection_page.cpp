@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/connection/connection_page.h"
+
+#include "models/view/connection/connection_presenter.h"
+#include "models/view/wording/wording.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/environment_band.h"
+#include "ui/widgets/plain_label.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace countersign::ui {
+
+namespace {
+
+QString iconOf(view::CheckResult result)
+{
+    switch (result) {
+    case view::CheckResult::Waiting:
+        return QStringLiteral("prepared");
+    case view::CheckResult::Running:
+        return QStringLiteral("in_flight");
+    case view::CheckResult::Passed:
+        return QStringLiteral("ok");
+    case view::CheckResult::Failed:
+        return QStringLiteral("error");
+    }
+    return {};
+}
+
+QString checkText(const view::ConnectionCheck &check)
+{
+    //: A check and what it found
+    return check.said.isEmpty() ? check.what : ConnectionPage::tr("%1: %2").arg(check.what, check.said);
+}
+
+} // namespace
+
+ConnectionPage::ConnectionPage(view::ConnectionPresenter &presenter, Theme &theme, QWidget *parent)
+    : QWidget(parent),
+      m_presenter(presenter),
+      m_theme(theme),
+      m_band(new EnvironmentBand(theme, this)),
+      m_profiles(new QListWidget(this)),
+      m_person(new PlainLabel({}, this)),
+      m_tenant(new PlainLabel({}, this)),
+      m_ledger(new PlainLabel({}, this)),
+      m_key(new PlainLabel({}, this)),
+      m_trust(new PlainLabel({}, this)),
+      m_failure(new Banner(theme, this)),
+      m_checks(new QListWidget(this)),
+      m_test(new QPushButton(tr("Test"), this)),
+      m_connect(new QPushButton(tr("Connect"), this))
+{
+    setObjectName(QStringLiteral("connection"));
+    setWindowTitle(tr("Countersign - choose who you are and where"));
+    m_profiles->setObjectName(QStringLiteral("connection.profiles"));
+    m_profiles->setAccessibleName(tr("Profiles"));
+    m_checks->setObjectName(QStringLiteral("connection.checks"));
+    m_checks->setAccessibleName(tr("Checks"));
+    m_test->setObjectName(QStringLiteral("connection.test"));
+    m_connect->setObjectName(QStringLiteral("connection.connect"));
+    for (const auto &option : presenter.state().options)
+        //: A profile: person at ledger
+        m_profiles->addItem(tr("%1 at %2").arg(view::visible(option.person), view::visible(option.ledger)));
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 12);
+    rows->addWidget(m_band);
+    auto *columns = new QHBoxLayout;
+    columns->setContentsMargins(12, 0, 12, 0);
+    columns->addWidget(m_profiles, 1);
+    columns->addWidget(makeFacts(), 2);
+    rows->addLayout(columns, 1);
+    connect(m_profiles, &QListWidget::currentRowChanged, &presenter, &view::ConnectionPresenter::choose);
+    connect(m_profiles, &QListWidget::itemActivated, &presenter, &view::ConnectionPresenter::connectChosen);
+    connect(m_test, &QPushButton::clicked, &presenter,
+            [&presenter] { presenter.state().testing ? presenter.stop() : presenter.test(); });
+    connect(m_connect, &QPushButton::clicked, &presenter, &view::ConnectionPresenter::connectChosen);
+    connect(&presenter, &view::ConnectionPresenter::changed, this, [this] {
+        showFacts();
+        showFailure();
+        showChecks();
+    });
+    m_profiles->setCurrentRow(presenter.state().chosen);
+    showFacts();
+    showFailure();
+    showChecks();
+}
+
+QWidget *ConnectionPage::makeFacts()
+{
+    auto *side = new QWidget(this);
+    auto *form = new QFormLayout;
+    form->addRow(tr("Person"), m_person);
+    form->addRow(tr("Tenant"), m_tenant);
+    form->addRow(tr("Ledger"), m_ledger);
+    form->addRow(tr("Signing key"), m_key);
+    form->addRow(tr("Root keys pinned in"), m_trust);
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_test);
+    buttons->addStretch(1);
+    buttons->addWidget(m_connect);
+    auto *column = new QVBoxLayout(side);
+    column->addLayout(form);
+    column->addWidget(m_failure);
+    column->addWidget(m_checks, 1);
+    column->addLayout(buttons);
+    return side;
+}
+
+void ConnectionPage::showFacts()
+{
+    const auto &state = m_presenter.state();
+    const auto option =
+        state.chosen < 0 ? view::ConnectionOption() : state.options[static_cast<std::size_t>(state.chosen)];
+    m_band->setEnvironment(view::visible(option.environment.toUpper()), option.environment != QLatin1String("sandbox"));
+    m_person->setText(view::visible(option.person));
+    m_tenant->setText(view::visible(option.tenant));
+    m_ledger->setText(view::visible(option.ledger));
+    m_key->setText(option.key.isEmpty() ? tr("none: you can only read") : view::visible(option.key));
+    m_trust->setText(view::visible(option.trust));
+    m_test->setText(state.testing ? tr("Stop") : tr("Test"));
+    m_connect->setEnabled(state.chosen >= 0);
+}
+
+// The first that failed, where it can be selected and copied.
+void ConnectionPage::showFailure()
+{
+    const auto &state = m_presenter.state();
+    const auto failed = std::find_if(state.checks.begin(), state.checks.end(), [](const view::ConnectionCheck &check) {
+        return check.result == view::CheckResult::Failed;
+    });
+    if (!state.failure.isEmpty())
+        m_failure->showMessage(view::Severity::Critical, state.failure);
+    else if (failed != state.checks.end())
+        m_failure->showMessage(view::Severity::Critical, checkText(*failed));
+    else
+        m_failure->clear();
+}
+
+void ConnectionPage::showChecks()
+{
+    const auto &checks = m_presenter.state().checks;
+    while (m_checks->count() < static_cast<int>(checks.size()))
+        m_checks->addItem(QString());
+    for (int row = 0; row < m_checks->count(); ++row) {
+        const auto &check = checks[static_cast<std::size_t>(row)];
+        QListWidgetItem *item = m_checks->item(row);
+        item->setText(checkText(check));
+        item->setIcon(m_theme.icon(iconOf(check.result), check.result == view::CheckResult::Failed
+                                                             ? view::Severity::Critical
+                                                             : view::Severity::Neutral));
+    }
+}
+
+} // namespace countersign::ui

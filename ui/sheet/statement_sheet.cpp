@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sheet/statement_sheet.h"
+
+#include "models/view/wording/tool_tip.h"
+#include "ui/sheet/sheet_form.h"
+#include "ui/theme/theme.h"
+#include "ui/widgets/banner.h"
+#include "ui/widgets/plain_label.h"
+#include "ui/widgets/soft_button.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace countersign::ui {
+
+using view::Friction;
+using view::SheetPhase;
+using view::SheetState;
+
+namespace {
+
+constexpr int FieldPadding = 4; // px: as many of the signed fields as can be are seen at once
+constexpr int EnvironmentMargin = 3;
+constexpr int StakesEdge = 6; // px: the edge of a sheet on which money may move
+
+QLabel *label(const char *name, QWidget *parent)
+{
+    auto *made = new PlainLabel({}, parent);
+    made->setObjectName(QLatin1String(name));
+    made->setWordWrap(true);
+    return made;
+}
+
+QString changesText(const std::vector<view::SheetChange> &changes)
+{
+    QStringList lines;
+    for (const view::SheetChange &change : changes)
+        //: what, before, after
+        lines << StatementSheet::tr("%1   %2 → %3").arg(change.name, change.before, change.after);
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+StatementSheet::StatementSheet(const QString &id, view::SheetPresenter &presenter, Theme &theme, ActionSet &actions,
+                               QWidget *parent)
+    : QWidget(parent),
+      m_presenter(presenter),
+      m_theme(theme),
+      m_environment(label("sheet.environment", this)),
+      m_heading(label("sheet.heading", this)),
+      m_object(label("sheet.object", this)),
+      m_amount(label("sheet.amountShown", this)),
+      m_summary(label("sheet.summary", this)),
+      m_changes(label("sheet.changes", this)),
+      m_consequences(label("sheet.consequences", this)),
+      m_policy(label("sheet.policy", this)),
+      m_evidenceLine(label("sheet.evidenceAge", this)),
+      m_bytesLine(label("sheet.bytesLine", this)),
+      m_blockers(label("sheet.blockers", this)),
+      m_fields(new QTableWidget(0, 2, this)),
+      m_bytes(new QPlainTextEdit(this)),
+      m_banner(new Banner(theme, this)),
+      m_form(new SheetForm(presenter, this))
+{
+    setObjectName(QStringLiteral("sheet"));
+    setAccessibleName(tr("Statement sheet"));
+    addActions(id, actions);
+    m_banner->setObjectName(QStringLiteral("sheet.outcome"));
+    m_fields->setObjectName(QStringLiteral("sheet.fields"));
+    m_fields->setAccessibleName(tr("Every field you sign"));
+    m_fields->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_fields->setTabKeyNavigation(false);
+    m_fields->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
+    m_fields->horizontalHeader()->setStretchLastSection(true);
+    m_fields->verticalHeader()->hide();
+    m_fields->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_bytes->setObjectName(QStringLiteral("sheet.bytes"));
+    m_bytes->setAccessibleName(tr("The bytes you sign"));
+    m_bytes->setReadOnly(true);
+    m_bytes->setTabChangesFocus(true);
+    m_bytes->hide();
+
+    auto *middle = new QHBoxLayout;
+    middle->addWidget(scrolled("sheet.scrollText", {m_summary, m_changes, m_consequences, m_policy, m_evidenceLine}),
+                      4);
+    middle->addWidget(scrolled("sheet.scrollForm", {m_form}), 4);
+    auto *right = new QVBoxLayout;
+    right->addWidget(m_bytesLine);
+    right->addWidget(m_fields, 1);
+    right->addWidget(m_bytes, 1);
+    middle->addLayout(right, 5);
+    auto *rows = new QVBoxLayout(this);
+    rows->setContentsMargins(StakesEdge + 6, 6, 6, 6);
+    rows->addWidget(makeHead());
+    rows->addWidget(m_banner);
+    rows->addLayout(middle, 1);
+    rows->addWidget(makeFoot());
+    connect(&m_presenter, &view::SheetPresenter::changed, this, [this] { showState(m_presenter.state()); });
+    connect(&m_presenter, &view::SheetPresenter::finished, m_form, &SheetForm::draftDone);
+    connect(&m_theme, &Theme::changed, this, [this] { showState(m_presenter.state()); });
+    showState(m_presenter.state());
+}
+
+void StatementSheet::addActions(const QString &id, ActionSet &actions)
+{
+    m_sign = actions.add(id + QStringLiteral(".sign"), tr("Sign"),
+                         {QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter)},
+                         Scope::Sheet, this, [this] { m_presenter.sign(); });
+    m_back = actions.add(id + QStringLiteral(".back"), tr("Back"), {QKeySequence(Qt::Key_Escape)}, Scope::Sheet, this,
+                         [this] { m_presenter.close(); });
+    m_bytesAction = actions.add(id + QStringLiteral(".bytes"), tr("Bytes"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
+                                Scope::Sheet, this, [this] { toggleBytes(); });
+    m_again = actions.add(id + QStringLiteral(".again"), tr("Read again"), {}, Scope::Sheet, this,
+                          [this] { m_presenter.reload(); });
+}
+
+// What may be longer than the pane: it scrolls, and nothing is cut off.
+QScrollArea *StatementSheet::scrolled(const char *name, const QList<QWidget *> &parts)
+{
+    auto *inner = new QWidget(this);
+    auto *rows = new QVBoxLayout(inner);
+    rows->setContentsMargins(0, 0, 0, 0);
+    for (QWidget *part : parts)
+        rows->addWidget(part);
+    rows->addStretch();
+    auto *scroll = new QScrollArea(this);
+    scroll->setObjectName(QLatin1String(name));
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(inner);
+    return scroll;
+}
+
+QWidget *StatementSheet::makeHead()
+{
+    auto *head = new QWidget(this);
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_heading->setFont(m_theme.headingFont());
+    m_environment->setFont(m_theme.headingFont());
+    m_environment->setFrameStyle(QFrame::Box | QFrame::Plain);
+    m_environment->setMargin(EnvironmentMargin);
+    m_amount->setFont(m_theme.amountFont());
+    m_amount->setWordWrap(false);
+    m_object->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(m_environment);
+    row->addWidget(m_amount);
+    row->addWidget(m_heading, 2);
+    row->addWidget(m_object, 1);
+    row->setSpacing(4 * EnvironmentMargin);
+    return head;
+}
+
+QWidget *StatementSheet::makeFoot()
+{
+    auto *foot = new QWidget(this);
+    auto *row = new QHBoxLayout(foot);
+    row->setContentsMargins(0, 0, 0, 0);
+    const auto button = [&](QAction *action, const char *name) {
+        auto *made = new SoftButton(action, foot);
+        made->setObjectName(QLatin1String(name));
+        made->setAutoDefault(false);
+        made->setDefault(false);
+        return made;
+    };
+    for (const auto &[action, name] : {std::pair(m_back, "sheet.back"), std::pair(m_bytesAction, "sheet.showBytes"),
+                                       std::pair(m_again, "sheet.again")})
+        row->addWidget(button(action, name), 0, Qt::AlignBottom);
+    row->addWidget(m_blockers, 1);
+    m_commit = button(m_sign, "sheet.commit");
+    row->addWidget(m_commit, 0, Qt::AlignBottom);
+    return foot;
+}
+
+void StatementSheet::showState(const SheetState &state)
+{
+    const bool isOpen = m_presenter.isOpen();
+    setVisible(isOpen);
+    if (!isOpen) {
+        if (m_wasOpen)
+            Q_EMIT left();
+        m_wasOpen = m_wasFilled = false;
+        m_key.clear();
+        return;
+    }
+    m_wasOpen = true;
+    if (const QString key = m_presenter.draftKey(); key != m_key) {
+        m_key = key;
+        m_wasFilled = false;
+        m_bytes->hide();
+        m_fields->show();
+        m_fields->setFocus(Qt::OtherFocusReason);
+        m_form->openDraft(key); // comes back here where a text was kept
+    }
+    m_environment->setText(state.environment);
+    m_heading->setText(state.heading);
+    m_object->setText(state.object);
+    m_amount->setText(state.amount);
+    m_amount->setVisible(!state.amount.isEmpty());
+    m_summary->setText(state.summary);
+    m_changes->setText(changesText(state.changes));
+    m_consequences->setText(state.consequences.join(QLatin1Char('\n')));
+    m_policy->setText(state.policyLine);
+    m_evidenceLine->setText(state.evidenceLine);
+    m_sign->setText(state.signText.isEmpty() ? tr("Sign") : state.signText);
+    m_form->showState(state);
+    showFields(state);
+    showOutcome(state);
+    update();
+    const bool filled = state.phase == SheetPhase::Filling;
+    if (filled && !m_wasFilled) {
+        m_wasFilled = true;
+        if (isAncestorOf(QApplication::focusWidget())) // whoever went elsewhere meanwhile stays there
+            focusFirst();
+    }
+}
+
+void StatementSheet::showFields(const SheetState &state)
+{
+    m_bytesLine->setText(state.bytes.empty() ? tr("Nothing can be signed yet.")
+                                             : tr("You sign exactly this, every field: %1").arg(state.bytesLine));
+    m_bytes->setPlainText(QString::fromStdString(state.bytes));
+    m_bytes->setFont(m_theme.fixedFont());
+    std::vector<view::SignedField> fields = state.fields;
+    if (!state.emptyFields.isEmpty())
+        //: the name before the list of the fields of a statement that hold nothing
+        fields.push_back({{}, tr("empty"), state.emptyFields, state.emptyFields});
+    m_fields->setRowCount(static_cast<int>(fields.size()));
+    for (int i = 0; i < m_fields->rowCount(); ++i) {
+        const view::SignedField &field = fields[static_cast<std::size_t>(i)];
+        auto *value = new QTableWidgetItem(field.shown);
+        value->setFont(m_theme.fixedFont());
+        value->setToolTip(view::toolTipText(field.value));
+        value->setData(Qt::AccessibleTextRole, field.value);
+        auto *name = new QTableWidgetItem(field.name);
+        //: a signed field: name, value
+        name->setData(Qt::AccessibleTextRole, tr("%1: %2").arg(field.name, field.value).left(140));
+        m_fields->setItem(i, 0, name);
+        m_fields->setItem(i, 1, value);
+        m_fields->setRowHeight(i, m_fields->fontMetrics().height() + FieldPadding);
+    }
+    if (m_fields->rowCount() > 0 && !m_fields->currentIndex().isValid())
+        m_fields->setCurrentCell(0, 0, QItemSelectionModel::NoUpdate);
+    m_fields->resizeColumnToContents(0);
+}
+
+void StatementSheet::showOutcome(const SheetState &state)
+{
+    m_blockers->setText(state.blockers.mid(1).join(QLatin1Char('\n'))); // the first stands on the button
+    if (state.outcome.isEmpty())
+        m_banner->clear();
+    else
+        m_banner->showMessage(state.outcomeSeverity, state.outcome);
+    const bool again =
+        state.phase == SheetPhase::Conflict || state.phase == SheetPhase::Refused || state.phase == SheetPhase::Failed;
+    QString why;
+    if (!state.outcome.isEmpty())
+        why = state.outcome;
+    else if (state.phase == SheetPhase::Drafting || state.phase == SheetPhase::Redrafting)
+        why = tr("The statement is being written.");
+    else if (!state.canSign())
+        why = state.blockers.value(0, tr("There is nothing to sign yet."));
+    ActionSet::setReason(m_sign, why);
+    m_again->setVisible(again);
+    ActionSet::setReason(m_back, m_presenter.mayClose() ? QString() : tr("Wait: what was signed is on its way."));
+}
+
+void StatementSheet::toggleBytes()
+{
+    const bool showsBytes = m_bytes->isHidden();
+    m_bytes->setVisible(showsBytes);
+    m_fields->setVisible(!showsBytes);
+    (showsBytes ? static_cast<QWidget *>(m_bytes) : m_fields)->setFocus(Qt::ShortcutFocusReason);
+}
+
+void StatementSheet::focusFirst()
+{
+    QWidget *field = m_form->firstField();
+    (field != nullptr ? field : m_fields)->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget *StatementSheet::lastField() const
+{
+    QWidget *field = m_form->lastField();
+    return field != nullptr ? field : m_fields;
+}
+
+QWidget *StatementSheet::commitButton() const
+{
+    return m_commit;
+}
+
+// The stakes are seen without reading: a sheet on which money may move, or two people decide, has a heavy edge.
+void StatementSheet::paintEvent(QPaintEvent *event)
+{
+    QWidget::paintEvent(event);
+    QPainter painter(this);
+    const bool high = m_presenter.state().friction >= Friction::F3;
+    const auto colours = m_theme.colours(high ? view::Severity::Warning : view::Severity::Neutral);
+    painter.fillRect(0, 0, high ? StakesEdge : 1, height(),
+                     high && colours.fill.isValid() ? colours.fill : colours.border);
+    painter.fillRect(0, 0, width(), 1, colours.border);
+}
+
+} // namespace countersign::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/theme/console_style.h"
+
+#include <QPainter>
+#include <QStyleFactory>
+#include <QStyleOption>
+
+#include <algorithm>
+
+namespace countersign::ui {
+
+namespace {
+
+constexpr int Between = 55;   // % of the way from the window to its text: 3:1 on both of our grounds
+constexpr qreal Dot = 0.5;    // of a radio button's size
+constexpr qreal Corner = 2.5; // px
+
+int between(int from, int to)
+{
+    return from + (to - from) * Between / 100;
+}
+
+void drawRadio(const QStyleOption &option, QPainter &painter)
+{
+    const qreal size = std::min(option.rect.width(), option.rect.height()) - 2.0;
+    QRectF circle(0, 0, size, size);
+    circle.moveCenter(QRectF(option.rect).center());
+    const bool enabled = (option.state & QStyle::State_Enabled) != 0;
+    const QColor ink = option.palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
+    painter.setBrush(option.palette.color(QPalette::Base));
+    painter.setPen(QPen(boundaryColour(option.palette), 1.2));
+    painter.drawEllipse(circle);
+    if ((option.state & QStyle::State_On) == 0)
+        return;
+    QRectF dot(0, 0, size * Dot, size * Dot);
+    dot.moveCenter(circle.center());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ink);
+    painter.drawEllipse(dot);
+}
+
+} // namespace
+
+QColor boundaryColour(const QPalette &palette)
+{
+    const QColor ground = palette.color(QPalette::Active, QPalette::Window);
+    const QColor text = palette.color(QPalette::Active, QPalette::WindowText);
+    return {between(ground.red(), text.red()), between(ground.green(), text.green()),
+            between(ground.blue(), text.blue())};
+}
+
+ConsoleStyle::ConsoleStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+void ConsoleStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                                 const QWidget *widget) const
+{
+    if (element == PE_IndicatorRadioButton) {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        drawRadio(*option, *painter);
+        painter->restore();
+        return;
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    const bool focused = (option->state & State_HasFocus) != 0; // then the frame is the ring of the focus
+    if ((element != PE_FrameLineEdit && element != PE_IndicatorCheckBox) || focused)
+        return;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(boundaryColour(option->palette));
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), Corner, Corner);
+    painter->restore();
+}
+
+} // namespace countersign::ui
