@@ -39,7 +39,7 @@ Result<ledger::LogQuery> historyQueryOf(const Arguments &a)
         return fail(ErrorKind::InvalidInput, "\"" + a.action + "\" is neither an action nor a kind of statement");
     query.actor = a.actor;
     query.action = a.action;
-    if (!a.forTenant.empty())
+    if (!a.forTenant.empty() && a.forTenant != "*") // * is every tenant
         query.tenant = a.forTenant;
     if (!a.intent.empty())
         query.intent = a.intent;
