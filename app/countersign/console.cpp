@@ -53,17 +53,15 @@ view::WorkbenchFactory benchesOf(Profile profile, std::string binFolder, bool re
 } // namespace
 
 Console::Console(Profile profile, std::string binFolder, bool readOnly, ui::Theme &theme, const Clock &clock)
-    : Console(identityOf(profile, readOnly), settingsGroupOf(profile),
-              benchesOf(profile, std::move(binFolder), readOnly), theme, clock)
+    : Console(identityOf(profile, readOnly), benchesOf(profile, std::move(binFolder), readOnly), theme, clock)
 {
 }
 
-Console::Console(view::Identity who, const QString &settingsGroup, view::WorkbenchFactory benches, ui::Theme &theme,
-                 const Clock &clock)
+Console::Console(view::Identity who, view::WorkbenchFactory benches, ui::Theme &theme, const Clock &clock)
     : m_session(std::make_unique<view::ConsoleSession>(std::move(who), std::move(benches), clock)),
       m_actions(std::make_unique<ui::ActionSet>())
 {
-    m_screens = std::make_unique<Screens>(*m_session, settingsGroup);
+    m_screens = std::make_unique<Screens>(*m_session);
     m_window = std::make_unique<ui::MainWindow>(*m_session, theme, *m_actions);
     addPages(theme);
     addPalette(theme);
@@ -75,6 +73,16 @@ Console::Console(view::Identity who, const QString &settingsGroup, view::Workben
 }
 
 Console::~Console() = default;
+
+void Console::signOut()
+{
+    m_queue = nullptr;
+    m_window.reset();
+    m_screens.reset();
+    m_actions.reset();
+    connect(m_session.get(), &view::ConsoleSession::closed, this, &Console::signedOut);
+    m_session->close();
+}
 
 void Console::addPages(ui::Theme &theme)
 {

@@ -13,7 +13,7 @@
 #include <string>
 
 // One person's console at one ledger: the session, a presenter and a page for each screen, and the window around them.
-// Destroying it signs the person out. GUI thread.
+// Destroying it signs the person out, and waits for what the session's threads are doing. GUI thread.
 class QDockWidget;
 
 namespace countersign::view {
@@ -39,13 +39,15 @@ public:
     // `theme` and `clock` outlive it.
     Console(Profile profile, std::string binFolder, bool readOnly, ui::Theme &theme, const Clock &clock);
     // The same over any workbench, such as one whose ledger goes away.
-    // `settingsGroup`: where this person at this ledger keeps what he arranged.
-    Console(view::Identity who, const QString &settingsGroup, view::WorkbenchFactory benches, ui::Theme &theme,
-            const Clock &clock);
+    Console(view::Identity who, view::WorkbenchFactory benches, ui::Theme &theme, const Clock &clock);
     ~Console() override;
 
     // Follows these settings and lets the person change them; without it there are none. They outlive the console.
     void useSettings(view::SettingsPresenter &settings);
+
+    // Signs the person out without waiting: the window and everything that shows is gone at once, signedOut() follows
+    // when the session's threads have ended. Nothing else of this object may be used from here on.
+    void signOut();
 
     view::ConsoleSession &session() { return *m_session; }
     ui::MainWindow &window() { return *m_window; }
@@ -54,6 +56,7 @@ public:
 
 Q_SIGNALS:
     void closed(); // its window
+    void signedOut();
     void personWanted();
     void anotherWanted();
     void quitWanted(); // all of the program

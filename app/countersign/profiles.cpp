@@ -16,6 +16,12 @@ constexpr int MostRecent = 10;
 constexpr int GroupDigits = 16;
 const QString RecentKey = QStringLiteral("profiles/recent");
 
+QString settingsGroupOf(const Profile &profile)
+{
+    const auto digest = sha256(profile.ledger + '\n' + profile.person).hex();
+    return QStringLiteral("at/") + QString::fromStdString(digest).left(GroupDigits);
+}
+
 } // namespace
 
 QString environmentOf(const Profile &profile)
@@ -37,14 +43,9 @@ view::Identity identityOf(const Profile &profile, bool readOnly)
     who.tenant = QString::fromStdString(profile.tenant);
     who.ledgerName = QFileInfo(QString::fromStdString(profile.ledger)).fileName();
     who.environment = environmentOf(profile);
+    who.settingsGroup = settingsGroupOf(profile);
     who.readOnly = readOnly || profile.key.empty();
     return who;
-}
-
-QString settingsGroupOf(const Profile &profile)
-{
-    const auto digest = sha256(profile.ledger + '\n' + profile.person).hex();
-    return QStringLiteral("at/") + QString::fromStdString(digest).left(GroupDigits);
 }
 
 std::vector<view::ConnectionOption> optionsOf(const QStringList &paths, QStringList &unreadable)

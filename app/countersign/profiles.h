@@ -16,8 +16,6 @@ namespace countersign::app {
 // The word in the band: "production" where any of the profile's provider accounts is, else "sandbox".
 QString environmentOf(const Profile &profile);
 view::Identity identityOf(const Profile &profile, bool readOnly);
-// The group of the settings that belong to this person at this ledger. Tells nothing of either.
-QString settingsGroupOf(const Profile &profile);
 // Profiles that can be read, in the order of the paths; the others are left out and named in `unreadable`.
 std::vector<view::ConnectionOption> optionsOf(const QStringList &paths, QStringList &unreadable);
 

@@ -169,8 +169,16 @@ void Program::close(const Console *console)
 {
     const auto found = std::find_if(m_open.begin(), m_open.end(),
                                     [console](const auto &opened) { return opened->console.get() == console; });
-    if (found != m_open.end())
+    if (found != m_open.end()) {
+        m_leaving.push_back(std::move((*found)->console));
         m_open.erase(found);
+        Console *const leaving = m_leaving.back().get();
+        connect(
+            leaving, &Console::signedOut, this,
+            [this, leaving] { std::erase_if(m_leaving, [leaving](const auto &one) { return one.get() == leaving; }); },
+            Qt::QueuedConnection);
+        leaving->signOut();
+    }
     const bool anythingElse = (m_choice && m_choice->isVisible()) || (m_notice && m_notice->isVisible());
     if (m_open.empty() && !anythingElse)
         QCoreApplication::quit(); // the last window was this one

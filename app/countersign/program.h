@@ -57,7 +57,7 @@ private:
     void choose();
     void open(const QString &profilePath); // one that is open already comes to the front
     void wire(Opened &opened);
-    void close(const Console *console); // signs out
+    void close(const Console *console); // signs out, without waiting for a provider or the ledger
     void notify(const Console *console, const view::Notification &notification);
     void buildDemo();
     void say(const QString &text); // in a window of its own, below what it says already
@@ -75,6 +75,7 @@ private:
     std::unique_ptr<QWidget> m_choice;       // of a profile
     std::unique_ptr<ui::EmptyView> m_notice; // of a demo being built, or of what could not be opened
     std::vector<std::unique_ptr<Opened>> m_open;
+    std::vector<std::unique_ptr<Console>> m_leaving; // signed out, their threads not ended yet
 };
 
 } // namespace countersign::app

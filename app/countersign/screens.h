@@ -21,9 +21,8 @@ namespace countersign::app {
 // One presenter a screen, of one person at one ledger. The session outlives them.
 struct Screens
 {
-    // `settingsGroup`: where what belongs to this person and ledger is kept.
-    Screens(view::ConsoleSession &session, const QString &settingsGroup)
-        : settings(settingsIn(settingsGroup)),
+    explicit Screens(view::ConsoleSession &session)
+        : settings(settingsIn(session.identity().settingsGroup)),
           queue(session, *settings),
           dossier(session),
           lookup(session),

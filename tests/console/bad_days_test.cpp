@@ -44,7 +44,7 @@ TEST_F(BadDays, T9WhatIsTypedWhileTheLedgerIsAwayIsKeptAndNothingIsSent)
 {
     const auto away = std::make_shared<std::atomic<bool>>(false);
     open(std::make_unique<app::Console>(
-        app::identityOf(profileOf("operator"), false), app::settingsGroupOf(profileOf("operator")),
+        app::identityOf(profileOf("operator"), false),
         [profile = profileOf("operator"), away]() -> std::unique_ptr<view::Workbench> {
             return std::make_unique<CuttableBench>(profile, away);
         },

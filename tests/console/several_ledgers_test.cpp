@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -193,6 +194,21 @@ TEST_F(SeveralLedgers, EachLedgerAndPersonKeepsItsOwnFilterAndColumns)
         EXPECT_TRUE(console(other).screens().queue.state().view.filter.isEmpty());
         EXPECT_FALSE(console(other).screens().queue.state().view.columns.back().hidden);
     }
+}
+
+TEST_F(SeveralLedgers, EachLedgerAndPersonKeepsItsOwnTypedReason)
+{
+    start({profile(m_first, QStringLiteral("first")), profile(m_second, QStringLiteral("second")),
+           profile(m_first, QStringLiteral("operator"), ledger::Who::Operator)});
+    QSet<QString> drafts;
+    for (Console *console : m_program->consoles()) {
+        auto &sheet = console->screens().sheet;
+        sheet.open({view::sheetActionOf("reject").value(),
+                    effect::EffectRef{TenantId::parse(ledger::Tenant).value(), IntentKey::parse("pay-1").value()},
+                    {}});
+        drafts.insert(sheet.draftKey());
+    }
+    EXPECT_EQ(drafts.size(), 3);
 }
 
 TEST_F(SeveralLedgers, SettingsAreAtHandInEveryWindowAndHoldForAll)

@@ -36,15 +36,29 @@ ConsoleSession::ConsoleSession(Identity identity, WorkbenchFactory factory, cons
 ConsoleSession::~ConsoleSession()
 {
     stopAsking();
-    closeLanes();
-}
-
-void ConsoleSession::closeLanes()
-{
     for (Lane *lane : {&m_asking, &m_writing, &m_reading}) {
-        lane->executor->submit([lane] { lane->bench.reset(); }).waitForFinished();
+        closeBench(*lane).waitForFinished();
         lane->executor.reset();
     }
+}
+
+void ConsoleSession::close()
+{
+    m_poll.stop();
+    stopAsking();
+    for (Lane *lane : {&m_asking, &m_writing, &m_reading})
+        async::deliver(closeBench(*lane), this, [this](bool) {
+            if (--m_openLanes == 0)
+                Q_EMIT closed();
+        });
+}
+
+QFuture<bool> ConsoleSession::closeBench(Lane &lane)
+{
+    return lane.executor->submit([&lane] {
+        lane.bench.reset();
+        return true;
+    });
 }
 
 void ConsoleSession::refresh()

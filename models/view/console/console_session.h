@@ -23,12 +23,13 @@ namespace countersign::view {
 
 struct Identity
 {
-    QString person{};      // id
-    QString displayName{}; // as enrolled; the id where unknown
-    QString tenant{};      // whose queue is shown first; "" for all
-    QString ledgerName{};  // "sqlite:demo.countersign": no secret stands in it
-    QString environment{}; // "production" or "sandbox": the word in the band
-    bool readOnly = false; // no key: reads and lookups nothing, signs nothing
+    QString person{};        // id
+    QString displayName{};   // as enrolled; the id where unknown
+    QString tenant{};        // whose queue is shown first; "" for all
+    QString ledgerName{};    // "sqlite:demo.countersign": no secret stands in it
+    QString environment{};   // "production" or "sandbox": the word in the band
+    QString settingsGroup{}; // names what is kept here of this person at this ledger: a digest of both
+    bool readOnly = false;   // no key: reads and lookups nothing, signs nothing
 };
 
 enum class Connectivity {
@@ -108,10 +109,14 @@ public Q_SLOTS:
     void refresh();
     // Cancels every ask() that has not been answered. Esc, and before a long wait for the end.
     void stopAsking();
+    // Ends what the three threads hold without waiting for the tasks they run: closed() follows. Nothing is asked of
+    // the session from here on; destroying it after closed() takes no time.
+    void close();
 
 Q_SIGNALS:
     void changed();             // something in the ledger is new, or can be read again: re-read what you show
     void connectivityChanged(); // connectivity(), lastAnswer() or lastFailure()
+    void closed();
 
 private:
     struct Lane
@@ -144,7 +149,7 @@ private:
     void poll();
     void seeStamp(const Result<std::string> &stamp);
     void judgeConnectivity();
-    void closeLanes();
+    QFuture<bool> closeBench(Lane &lane);
 
     Identity m_identity;
     WorkbenchFactory m_factory;
@@ -157,6 +162,7 @@ private:
     std::optional<std::string> m_stamp{}; // of the last poll that was answered
     bool m_failedSincePoll = false;       // some view shows less than the ledger would have said
     std::vector<std::weak_ptr<CancelToken>> m_asked{};
+    int m_openLanes = 3;
     Lane m_reading, m_writing, m_asking;
 };
 

@@ -53,7 +53,7 @@ bool SheetPresenter::isExpired() const
 QString SheetPresenter::draftKey() const
 {
     const auto &ref = m_subject.ref;
-    const QStringList parts{m_session.identity().ledgerName, ref ? fromUtf8(ref->tenant.value()) : QString(),
+    const QStringList parts{m_session.identity().settingsGroup, ref ? fromUtf8(ref->tenant.value()) : QString(),
                             ref ? fromUtf8(ref->key.value()) : QString(), fromUtf8(m_subject.proposal),
                             fromUtf8(offerName(m_subject.action))};
     return parts.join(QLatin1Char('\n'));

@@ -26,7 +26,7 @@ public:
     const SheetState &state() const { return m_state; }
     const SheetSubject &subject() const { return m_subject; }
     bool isOpen() const { return m_state.phase != SheetPhase::Closed; }
-    QString draftKey() const; // names the text that is kept: ledger, effect or proposal, and action
+    QString draftKey() const; // names the text that is kept: person, ledger, effect or proposal, and action
     // False while a signature is on its way, or may be and could still reach the ledger: nobody turns away from doubt.
     bool mayClose() const;
 

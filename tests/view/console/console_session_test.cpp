@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QSignalSpy>
 #include <QTest>
 #include <QThread>
 
@@ -107,6 +108,20 @@ TEST_F(ConsoleSessionTest, GrowsStaleAndIsDisconnectedInTheEnd)
     EXPECT_EQ(m_session->connectivity(), Connectivity::Disconnected);
     m_script.letReadsGo();
     EXPECT_TRUE(becomes(Connectivity::Connected));
+}
+
+TEST_F(ConsoleSessionTest, ClosesWithoutWaitingForWhatRuns)
+{
+    ASSERT_TRUE(becomes(Connectivity::Connected));
+    m_script.holdReads();
+    m_session->refresh();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return m_script.stampsRead >= 2; }));
+    QSignalSpy closed(&*m_session, &ConsoleSession::closed);
+    m_session->close(); // would wait for ever if it waited
+    settle();
+    EXPECT_EQ(closed.count(), 0) << "a read is running";
+    m_script.letReadsGo();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return closed.count() == 1; }));
 }
 
 TEST_F(ConsoleSessionTest, SaysWhyItIsDisconnectedAndRecovers)
