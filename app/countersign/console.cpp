@@ -20,7 +20,6 @@
 
 #include <QApplication>
 #include <QDockWidget>
-#include <QPointer>
 
 #include <utility>
 
@@ -141,10 +140,10 @@ void Console::addHelp()
 {
     auto *pane = new ui::HelpPane;
     auto *help = addSidePane(QStringLiteral("help.dock"), tr("Help"), pane);
-    connect(pane, &ui::HelpPane::closed, help, &QWidget::hide);
-    connect(m_window.get(), &ui::MainWindow::helpWanted, help, [help, pane](const QString &topic) {
+    connect(pane, &ui::HelpPane::closed, help, [this, help] { hideSidePane(*help); });
+    connect(m_window.get(), &ui::MainWindow::helpWanted, help, [this, help, pane](const QString &topic) {
         pane->showTopic(topic);
-        help->show();
+        showSidePane(*help);
         pane->setFocus();
     });
 }
@@ -160,23 +159,30 @@ QDockWidget *Console::addSidePane(const QString &name, const QString &title, QWi
     return dock;
 }
 
+void Console::showSidePane(QDockWidget &dock)
+{
+    if (!dock.isAncestorOf(QApplication::focusWidget()))
+        m_focusBefore[&dock] = QApplication::focusWidget();
+    dock.show();
+}
+
+void Console::hideSidePane(QDockWidget &dock)
+{
+    dock.hide();
+    if (QWidget *before = m_focusBefore.value(&dock))
+        before->setFocus(Qt::OtherFocusReason);
+}
+
 void Console::useSettings(view::SettingsPresenter &settings)
 {
     ui::followSettings(settings, *m_actions);
     auto *pane = new ui::SettingsPane(settings);
     auto *dock = addSidePane(QStringLiteral("settings.dock"), tr("Settings"), pane);
-    auto opener = std::make_shared<QPointer<QWidget>>();
-    connect(m_window.get(), &ui::MainWindow::settingsWanted, dock, [dock, pane, opener] {
-        if (!dock->isAncestorOf(QApplication::focusWidget()))
-            *opener = QApplication::focusWidget();
-        dock->show();
+    connect(m_window.get(), &ui::MainWindow::settingsWanted, dock, [this, dock, pane] {
+        showSidePane(*dock);
         pane->focusFirst();
     });
-    connect(pane, &ui::SettingsPane::closed, dock, [dock, opener] {
-        dock->hide();
-        if (*opener)
-            (*opener)->setFocus(Qt::OtherFocusReason);
-    });
+    connect(pane, &ui::SettingsPane::closed, dock, [this, dock] { hideSidePane(*dock); });
     connect(pane, &ui::SettingsPane::columnsResetWanted, &m_screens->queue, &view::QueuePresenter::resetColumns);
 }
 

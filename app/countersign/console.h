@@ -7,7 +7,10 @@
 #include "models/view/console/workbench.h"
 #include "ui/frame/main_window.h"
 
+#include <QHash>
 #include <QObject>
+#include <QPointer>
+#include <QWidget>
 
 #include <memory>
 #include <string>
@@ -67,6 +70,8 @@ private:
     void addPalette(ui::Theme &theme);
     void addHelp();
     QDockWidget *addSidePane(const QString &name, const QString &title, QWidget *pane);
+    void showSidePane(QDockWidget &dock); // the focus goes into it
+    void hideSidePane(QDockWidget &dock); // and back to where it came from
     void jump(const QString &name); // an intent key, with or without its tenant
 
     std::unique_ptr<view::ConsoleSession> m_session;
@@ -74,6 +79,7 @@ private:
     std::unique_ptr<Screens> m_screens;
     std::unique_ptr<ui::MainWindow> m_window; // dies first: its pages refer to the presenters
     ui::QueuePage *m_queue = nullptr;         // a page of the window
+    QHash<QDockWidget *, QPointer<QWidget>> m_focusBefore{}; // each side pane
 };
 
 } // namespace countersign::app

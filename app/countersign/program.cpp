@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersign/program.h"
 
-#include "app/countersign/console_bench.h"
 #include "app/countersign/profiles.h"
 #include "app/countersign/screens.h"
 #include "models/async/deliver.h"
 #include "models/view/wording/wording.h"
-#include "ui/connection/connection_page.h"
 #include "ui/settings/settings_pane.h"
 #include "ui/widgets/empty_view.h"
 
@@ -23,7 +21,7 @@ namespace countersign::app {
 
 namespace {
 
-constexpr QSize FirstWindow(760, 460);
+constexpr QSize NoticeSize(760, 460);
 
 QString freshDemoDir()
 {
@@ -80,28 +78,21 @@ void Program::start()
 
 void Program::choose()
 {
-    if (m_choice && m_choice->isVisible())
-        return bringToFront(*m_choice);
+    if (m_choice && m_choice->window().isVisible())
+        return bringToFront(m_choice->window());
     QStringList profiles = m_profiles;
     for (const QString &recent : recentProfiles())
         if (!profiles.contains(recent))
             profiles.append(recent);
-    QStringList unreadable;
-    m_choice.reset(); // refers to the presenter
-    m_connection = std::make_unique<view::ConnectionPresenter>(
-        optionsOf(profiles, unreadable), [this](const QString &path) -> Result<view::WorkbenchFactory> {
-            COUNTERSIGN_TRY(Profile profile, loadProfile(path.toStdString()));
-            return view::WorkbenchFactory([this, chosen = std::move(profile)]() -> std::unique_ptr<view::Workbench> {
-                return std::make_unique<ConsoleBench>(chosen, m_binFolder, m_options.readOnly);
-            });
-        });
-    if (m_connection->state().options.empty())
+    m_choice.reset();
+    auto choice = std::make_unique<ProfileChoice>(profiles, m_binFolder, m_options.readOnly, m_theme);
+    if (choice->isEmpty())
         return say(tr("No profile was opened here before. Start with --profile FILE, or see everything on a demo with "
                       "--demo."));
-    connect(m_connection.get(), &view::ConnectionPresenter::connectWanted, this, &Program::open, Qt::QueuedConnection);
-    m_choice = std::make_unique<ui::ConnectionPage>(*m_connection, m_theme);
-    m_choice->resize(FirstWindow);
-    m_choice->show();
+    m_choice = std::move(choice);
+    connect(&m_choice->presenter(), &view::ConnectionPresenter::connectWanted, this, &Program::open,
+            Qt::QueuedConnection);
+    m_choice->window().show();
 }
 
 void Program::say(const QString &text)
@@ -111,7 +102,7 @@ void Program::say(const QString &text)
     if (!more) {
         m_notice = std::make_unique<ui::EmptyView>();
         m_notice->setObjectName(QStringLiteral("notice"));
-        m_notice->resize(FirstWindow);
+        m_notice->resize(NoticeSize);
     }
     m_notice->say(before + text);
     m_notice->show();
@@ -135,7 +126,6 @@ void Program::open(const QString &profilePath)
     wire(opened);
     opened.console->window().show();
     m_choice.reset();
-    m_connection.reset();
 }
 
 void Program::wire(Opened &opened)
@@ -179,7 +169,7 @@ void Program::close(const Console *console)
             Qt::QueuedConnection);
         leaving->signOut();
     }
-    const bool anythingElse = (m_choice && m_choice->isVisible()) || (m_notice && m_notice->isVisible());
+    const bool anythingElse = (m_choice && m_choice->window().isVisible()) || (m_notice && m_notice->isVisible());
     if (m_open.empty() && !anythingElse)
         QCoreApplication::quit(); // the last window was this one
 }

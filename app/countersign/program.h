@@ -4,7 +4,7 @@
 #include "app/countersign/console.h"
 #include "app/countersign/demo_opening.h"
 #include "app/countersign/desktop_notifications.h"
-#include "models/view/connection/connection_presenter.h"
+#include "app/countersign/profile_choice.h"
 #include "models/view/notify/attention_watch.h"
 #include "models/view/settings/settings_presenter.h"
 #include "ui/theme/theme.h"
@@ -71,8 +71,7 @@ private:
     ui::Theme m_theme;
     QStringList m_profiles; // of the demo
     std::unique_ptr<DemoOpening> m_demo;
-    std::unique_ptr<view::ConnectionPresenter> m_connection;
-    std::unique_ptr<QWidget> m_choice;       // of a profile
+    std::unique_ptr<ProfileChoice> m_choice;
     std::unique_ptr<ui::EmptyView> m_notice; // of a demo being built, or of what could not be opened
     std::vector<std::unique_ptr<Opened>> m_open;
     std::vector<std::unique_ptr<Console>> m_leaving; // signed out, their threads not ended yet

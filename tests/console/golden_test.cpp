@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersign/console_bench.h"
-#include "app/countersign/profiles.h"
+#include "app/countersign/profile_choice.h"
 #include "models/base/file.h"
 #include "tests/console/console_fixture.h"
 #include "tests/console/proposing.h"
 #include "tests/console/widget_dump.h"
-#include "ui/connection/connection_page.h"
 #include "ui/sheet/statement_sheet.h"
 
 #include <QDockWidget>
@@ -111,22 +110,14 @@ TEST_F(Golden, HealthLookupsProvidersAndPolicy)
 
 TEST_F(Golden, Connection)
 {
-    QStringList unreadable;
     const QStringList profiles{QString::fromStdString(dir() + "/profiles/operator.json"),
                                QString::fromStdString(dir() + "/profiles/auditor.json")};
-    view::ConnectionPresenter presenter(
-        app::optionsOf(profiles, unreadable), [](const QString &path) -> Result<view::WorkbenchFactory> {
-            COUNTERSIGN_TRY(app::Profile profile, app::loadProfile(path.toStdString()));
-            return view::WorkbenchFactory([chosen = std::move(profile)]() -> std::unique_ptr<view::Workbench> {
-                return std::make_unique<app::ConsoleBench>(chosen, COUNTERSIGN_BIN_DIR, false);
-            });
-        });
-    EXPECT_TRUE(unreadable.isEmpty());
-    ui::ConnectionPage page(presenter, theme());
-    page.show();
+    app::ProfileChoice choice(profiles, COUNTERSIGN_BIN_DIR, false, theme());
+    auto &presenter = choice.presenter();
+    choice.window().show();
     presenter.test();
     ASSERT_TRUE(until([&] { return !presenter.state().testing && !presenter.state().checks.empty(); }));
-    compare(page, "connection");
+    compare(choice.window(), "connection");
 }
 
 } // namespace

@@ -65,6 +65,9 @@ ConnectionPage::ConnectionPage(view::ConnectionPresenter &presenter, Theme &them
     m_profiles->setAccessibleName(tr("Profiles"));
     m_checks->setObjectName(QStringLiteral("connection.checks"));
     m_checks->setAccessibleName(tr("Checks"));
+    m_checks->setWordWrap(true);
+    m_checks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_checks->setResizeMode(QListView::Adjust);
     m_test->setObjectName(QStringLiteral("connection.test"));
     m_connect->setObjectName(QStringLiteral("connection.connect"));
     for (const auto &option : presenter.state().options)

@@ -77,6 +77,7 @@ HelpPane::HelpPane(QWidget *parent)
     column->addWidget(m_words);
     column->addWidget(m_found);
     column->addWidget(m_text, 1);
+    setFocusProxy(m_text);
     search({});
 }
 

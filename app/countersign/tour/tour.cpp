@@ -33,11 +33,16 @@ Tour::Tour(QString dir, std::string binFolder, const Clock &clock)
       m_opening(QDir(m_dir).filePath(QStringLiteral("demo")).toStdString(), m_binFolder, clock),
       m_pictures(m_dir, m_theme, m_heartbeat)
 {
+    m_heartbeat.pause(); // until something is painted
+    m_heartbeat.reset();
+    QGuiApplication::setQuitOnLastWindowClosed(false); // between two persons there is none
     QDir().mkpath(m_dir);
     // Nothing that somebody arranged for himself, and nothing of his is changed.
     for (const auto format : {QSettings::NativeFormat, QSettings::IniFormat})
         QSettings::setPath(format, QSettings::UserScope, QDir(m_dir).filePath(QStringLiteral("settings")));
     qputenv("XDG_STATE_HOME", QDir(m_dir).filePath(QStringLiteral("state")).toUtf8()); // drafts
+    m_file = std::make_unique<QSettings>();
+    m_settings = std::make_unique<view::SettingsPresenter>(*m_file);
     connect(&m_script, &TourScript::began, this, &Tour::began);
     connect(&m_script, &TourScript::ended, this, &Tour::finish);
 }
@@ -102,17 +107,29 @@ Screens &Tour::screens() const
     return m_console->screens();
 }
 
+void Tour::signOut()
+{
+    step(
+        QStringLiteral("sign out"),
+        [this] {
+            m_signedOut = false;
+            connect(m_console.get(), &Console::signedOut, this, [this] { m_signedOut = true; });
+            m_console->signOut();
+        },
+        [this] { return m_signedOut; });
+}
+
 void Tour::signIn(const QString &person)
 {
     step(
         QStringLiteral("sign in: ") + person,
         [this, person] {
             m_heartbeat.pause();
-            m_console.reset(); // whoever was there signs out
             auto profile = loadProfile(m_demo.profiles.at(person.toStdString()));
             if (!profile)
                 return m_script.fail(view::errorText(profile.error()));
             m_console = std::make_unique<Console>(std::move(*profile), m_binFolder, false, m_theme, m_clock);
+            m_console->useSettings(*m_settings);
             window()->resize(TourWindow);
             window()->show();
             window()->activateWindow();

@@ -3,16 +3,19 @@
 
 #include "app/countersign/console.h"
 #include "app/countersign/demo_opening.h"
+#include "app/countersign/profile_choice.h"
 #include "app/countersign/tour/tour_keys.h"
 #include "app/countersign/tour/tour_pictures.h"
 #include "app/countersign/tour/tour_report.h"
 #include "app/countersign/tour/tour_script.h"
 #include "models/async/heartbeat.h"
+#include "models/view/settings/settings_presenter.h"
 #include "models/view/sheet/sheet_presenter.h"
 #include "ui/theme/theme.h"
 
 #include <QObject>
 #include <QProcess>
+#include <QSettings>
 #include <QString>
 
 #include <functional>
@@ -50,6 +53,9 @@ private:
     // Steps that every part uses.
     void step(const QString &name, std::function<void()> act, std::function<bool()> isDone = {});
     void signIn(const QString &person);
+    void signOut();
+    void pressFor(const QString &name, Qt::Key key, Qt::KeyboardModifiers modifiers); // a picture of what a key opens
+    void chooseProfile();
     void goTo(const std::string &scenario);
     void lookUp();
     void fillSheet(const QString &name); // what it asks for beyond the key that signs
@@ -69,6 +75,8 @@ private:
     std::string m_binFolder;
     const Clock &m_clock;
     ui::Theme m_theme;
+    std::unique_ptr<QSettings> m_file; // in `dir`
+    std::unique_ptr<view::SettingsPresenter> m_settings;
     async::Heartbeat m_heartbeat;
     DemoOpening m_opening;
     DemoReport m_demo{};
@@ -77,7 +85,9 @@ private:
     TourPictures m_pictures;
     TourReport m_report{};
     QString m_stepBefore{};
+    std::unique_ptr<ProfileChoice> m_choice; // while a picture of it is taken
     std::unique_ptr<Console> m_console;
+    bool m_signedOut = false;
     QProcess m_worker;
     std::vector<resolution::Offer> m_offers{}; // as last read
     bool m_offersRead = false;

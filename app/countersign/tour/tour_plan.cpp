@@ -25,8 +25,12 @@ const QString CountersignCompensation = QStringLiteral("countersign a compensati
 
 void Tour::planOperator()
 {
+    chooseProfile();
     signIn(QStringLiteral("operator"));
     picture(QStringLiteral("queue"));
+    pressFor(QStringLiteral("palette"), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    pressFor(QStringLiteral("help"), Qt::Key_F1, Qt::NoModifier);
+    pressFor(QStringLiteral("settings"), Qt::Key_Comma, Qt::ControlModifier);
     goTo("accepted_small");
     step(
         QStringLiteral("freeze and claim"),
@@ -58,8 +62,37 @@ void Tour::planOperator()
     picture(QStringLiteral("absence-not-proven"));
 }
 
+void Tour::chooseProfile()
+{
+    const QString name = QStringLiteral("connection");
+    step(
+        name,
+        [this] {
+            QStringList profiles;
+            for (const char *person : {"operator", "approver", "auditor"})
+                profiles << QString::fromStdString(m_demo.profiles.at(person));
+            m_choice = std::make_unique<ProfileChoice>(profiles, m_binFolder, false, m_theme);
+            m_choice->window().show();
+            m_choice->presenter().test();
+        },
+        [this] {
+            const auto &state = m_choice->presenter().state();
+            return !state.testing && !state.checks.empty();
+        });
+    m_pictures.addSteps(m_script, name, [this] { return &m_choice->window(); });
+    step(QStringLiteral("chosen"), [this] { m_choice.reset(); });
+}
+
+void Tour::pressFor(const QString &name, Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    step(name, [this, key, modifiers] { m_keys.press(window(), key, modifiers); });
+    picture(name);
+    step(name + QStringLiteral(": closed"), [this] { m_keys.press(window(), Qt::Key_Escape); });
+}
+
 void Tour::planApprover()
 {
+    signOut();
     signIn(QStringLiteral("approver"));
     noteRefusal("accepted_large", "approve", "RC409");
     countersign(QStringLiteral("approvals"), Countersign);
@@ -99,11 +132,13 @@ void Tour::countersign(const QString &name, const QString &task)
 
 void Tour::planCompensation()
 {
+    signOut();
     signIn(QStringLiteral("operator"));
     goTo("accepted_small");
     lookUp();
     step(QStringLiteral("take it back"), [this] { m_keys.press(window(), Qt::Key_M); });
     signSheet(QStringLiteral("sheet-compensate"));
+    signOut();
     signIn(QStringLiteral("approver"));
     countersign(QStringLiteral("compensation"), CountersignCompensation);
     step(
@@ -134,6 +169,7 @@ void Tour::runWorker()
 
 void Tour::planAuditor()
 {
+    signOut();
     signIn(QStringLiteral("auditor"));
     const auto page = [this](Qt::Key key, const QString &name, const std::function<bool()> &isThere) {
         step(

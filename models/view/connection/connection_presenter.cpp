@@ -15,7 +15,7 @@ namespace {
 // What a check found, in words that name no secret.
 using Said = Result<QString>;
 
-Said reach(Workbench &bench)
+Said reach(Workbench &bench, const std::string &)
 {
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
     COUNTERSIGN_TRY(const auto status, reader->status());
@@ -23,29 +23,29 @@ Said reach(Workbench &bench)
         .arg(visible(status.backend), visible(status.schemaVersion));
 }
 
-Said rootKeys(Workbench &bench)
+Said rootKeys(Workbench &bench, const std::string &)
 {
     COUNTERSIGN_TRY(const audit::Trust *const trust, bench.trust());
     return visible(trust->origin);
 }
 
-Said signIn(Workbench &bench)
+Said signIn(Workbench &bench, const std::string &)
 {
     COUNTERSIGN_TRY(desk::Desk *const desk, bench.desk());
     return isolated(shortDigest(desk->signer.publicKey().keyId()));
 }
 
-Said logConsistent(Workbench &bench)
+Said logConsistent(Workbench &bench, const std::string &)
 {
     COUNTERSIGN_TRY(desk::Desk *const desk, bench.desk());
     COUNTERSIGN_TRY(const auto head, desk::followedHead(*desk));
     return isolated(shortDigest(head.root.hex()));
 }
 
-Said policy(Workbench &bench)
+Said policy(Workbench &bench, const std::string &tenant)
 {
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
-    COUNTERSIGN_TRY(const auto inForce, reader->policy("*"));
+    COUNTERSIGN_TRY(const auto inForce, reader->policy(tenant));
     if (!inForce)
         return fail(ErrorKind::NotFound, "no policy is in force", "Let two administrators set one.");
     return ConnectionPresenter::tr("version %1").arg(visible(inForce->version));
@@ -54,7 +54,7 @@ Said policy(Workbench &bench)
 struct Check
 {
     const char *what;
-    Said (*run)(Workbench &);
+    Said (*run)(Workbench &, const std::string &tenant);
 };
 
 constexpr std::array Checks{
@@ -116,8 +116,11 @@ void ConnectionPresenter::runStep(std::size_t number, std::uint64_t generation)
         return stop();
     m_state.checks[number].result = CheckResult::Running;
     Q_EMIT changed();
-    async::deliver(m_executor.submit([bench = m_bench, run = Checks[number].run] { return run(**bench); }), this,
-                   [this, number, generation](const Said &said) {
+    const QString tenant = m_state.options[static_cast<std::size_t>(m_state.chosen)].tenant;
+    async::deliver(m_executor.submit(
+                       [bench = m_bench, run = Checks[number].run,
+                        of = tenant.isEmpty() ? std::string("*") : tenant.toStdString()] { return run(**bench, of); }),
+                   this, [this, number, generation](const Said &said) {
                        if (!m_generation.isCurrent(generation))
                            return;
                        end(number, said ? CheckResult::Passed : CheckResult::Failed,
