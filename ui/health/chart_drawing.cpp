@@ -9,6 +9,8 @@
 #include <QBarSet>
 #include <QCategoryAxis>
 #include <QChart>
+#include <QFontMetrics>
+#include <QGraphicsLayout>
 #include <QHorizontalBarSeries>
 #include <QLegend>
 #include <QLineSeries>
@@ -25,7 +27,9 @@ namespace {
 
 constexpr double SmallFont = 0.85; // of the window's font, on axes
 constexpr double FewTicks = 5;
-constexpr qsizetype MostNames = 12; // of categories, that fit below an axis
+constexpr qsizetype MostNames = 12;     // of categories, that fit below an axis; of more, the first and the last
+constexpr qsizetype MostLevelNames = 5; // that fit side by side in a third of a small window
+constexpr int SlopedNames = -40;        // degrees; what does not fit side by side
 
 using view::ChartForm;
 using view::HealthChart;
@@ -104,12 +108,17 @@ void addThresholds(QChart &drawn, const HealthChart &chart, const Theme &theme)
     }
 }
 
-void dressAxis(QAbstractAxis &axis, const QPalette &palette)
+QFont smallFont()
 {
     QFont small = QApplication::font();
     small.setPointSizeF(small.pointSizeF() * SmallFont);
-    axis.setLabelsFont(small);
-    axis.setTitleFont(small);
+    return small;
+}
+
+void dressAxis(QAbstractAxis &axis, const QPalette &palette)
+{
+    axis.setLabelsFont(smallFont());
+    axis.setTitleFont(smallFont());
     axis.setTruncateLabels(false);
     axis.setLabelsBrush(palette.color(QPalette::WindowText));
     axis.setTitleBrush(palette.color(QPalette::WindowText));
@@ -117,7 +126,7 @@ void dressAxis(QAbstractAxis &axis, const QPalette &palette)
     axis.setGridLinePen(QPen(palette.color(QPalette::Midlight)));
 }
 
-void addAxes(QChart &drawn, const HealthChart &chart, const QPalette &palette)
+QValueAxis *valueAxis(const HealthChart &chart)
 {
     auto *values = new QValueAxis;
     const double most = std::ceil(greatest(chart));
@@ -127,30 +136,47 @@ void addAxes(QChart &drawn, const HealthChart &chart, const QPalette &palette)
         values->setTickCount(static_cast<int>(most) + 1); // whole numbers, each once
     else
         values->applyNiceNumbers();
-    values->setTitleText(plain(chart.valueAxis));
-    const bool lying = chart.form == ChartForm::HorizontalBars;
-    drawn.addAxis(values, lying ? Qt::AlignBottom : Qt::AlignLeft);
-    QAbstractAxis *categories = nullptr;
-    if (chart.form == ChartForm::Lines) {
-        auto *axis = new QCategoryAxis; // as many points as hours: only the first and the last are named
-        const auto last = static_cast<double>(std::max<qsizetype>(chart.categories.size() - 1, 1));
-        axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
-        axis->setRange(0, last);
-        if (!chart.categories.isEmpty()) {
-            axis->append(plain(chart.categories.first()), 0);
-            axis->append(plain(chart.categories.last()) + QLatin1Char(' '), last);
-        }
-        categories = axis;
-    } else {
-        auto *axis = new QBarCategoryAxis;
-        QStringList names;
-        for (const QString &name : chart.categories)
-            names << plain(name);
-        axis->append(names);
-        axis->setLabelsVisible(chart.categories.size() <= MostNames);
-        axis->setGridLineVisible(chart.categories.size() <= MostNames);
-        categories = axis;
+    return values;
+}
+
+// "11-25 20h": of a week's hours the day is enough, and fits below the axis; the table has the hour.
+QString dayOf(const QString &hour)
+{
+    return plain(hour.section(QLatin1Char(' '), 0, 0));
+}
+
+// Only the first and the last are named: points of a line, or more bars than names fit.
+QAbstractAxis *spanAxis(const HealthChart &chart)
+{
+    auto *axis = new QCategoryAxis;
+    const auto last = static_cast<double>(std::max<qsizetype>(chart.categories.size() - 1, 1));
+    const double half = chart.form == ChartForm::Lines ? 0 : 0.5; // a bar stands on both sides of its number
+    axis->setLabelsPosition(QCategoryAxis::AxisLabelsPositionOnValue);
+    axis->setRange(-half, last + half);
+    if (!chart.categories.isEmpty()) {
+        axis->append(dayOf(chart.categories.first()), 0);
+        axis->append(dayOf(chart.categories.last()) + QLatin1Char(' '), last); // no two may have one name
     }
+    return axis;
+}
+
+QAbstractAxis *namesAxis(const HealthChart &chart)
+{
+    auto *axis = new QBarCategoryAxis;
+    QStringList names;
+    for (const QString &name : chart.categories)
+        names << plain(name);
+    axis->append(names);
+    return axis;
+}
+
+void addAxes(QChart &drawn, const HealthChart &chart, const QPalette &palette)
+{
+    const bool lying = chart.form == ChartForm::HorizontalBars;
+    const bool span = chart.form == ChartForm::Lines || chart.categories.size() > MostNames;
+    QAbstractAxis *values = valueAxis(chart);
+    QAbstractAxis *categories = span ? spanAxis(chart) : namesAxis(chart);
+    drawn.addAxis(values, lying ? Qt::AlignBottom : Qt::AlignLeft);
     drawn.addAxis(categories, lying ? Qt::AlignLeft : Qt::AlignBottom);
     for (QAbstractSeries *series : drawn.series()) {
         series->attachAxis(values);
@@ -158,6 +184,22 @@ void addAxes(QChart &drawn, const HealthChart &chart, const QPalette &palette)
     }
     dressAxis(*values, palette);
     dressAxis(*categories, palette);
+}
+
+// The unit stands above the values, in one line: beside them it would be cut in a small window.
+void addUnit(QChart &drawn, const HealthChart &chart, const QPalette &palette)
+{
+    drawn.setTitle(plain(chart.valueAxis));
+    drawn.setTitleFont(smallFont());
+    drawn.setTitleBrush(palette.color(QPalette::WindowText));
+}
+
+// The name centred below the last value stands half beyond it.
+int beyondTheLast(const HealthChart &chart)
+{
+    if (chart.form == ChartForm::HorizontalBars || chart.categories.isEmpty())
+        return 0;
+    return QFontMetrics(smallFont()).horizontalAdvance(chart.categories.last()) / 2;
 }
 
 } // namespace
@@ -171,17 +213,20 @@ QChart *drawChart(const HealthChart &chart, const Theme &theme)
     drawn->setAnimationOptions(QChart::NoAnimation); // reduced motion, always
     drawn->setBackgroundBrush(palette.color(QPalette::Window));
     drawn->setBackgroundPen(Qt::NoPen);
-    drawn->setMargins({0, 0, 0, 0});
+    drawn->setMargins({0, 0, beyondTheLast(chart), 0});
+    drawn->layout()->setContentsMargins(0, 0, 0, 0);
     if (chart.form == ChartForm::Lines)
         addLines(*drawn, chart, ink);
     else if (!chart.categories.isEmpty())
         drawn->addSeries(barsOf(chart, ink));
     addThresholds(*drawn, chart, theme);
     addAxes(*drawn, chart, palette);
+    addUnit(*drawn, chart, palette);
     drawn->legend()->setVisible(drawn->series().size() > 1 || chart.series.size() > 1);
     drawn->legend()->setAlignment(Qt::AlignBottom);
     if (chart.form == ChartForm::Lines)
         drawn->legend()->setMarkerShape(QLegend::MarkerShapeFromSeries); // a dashed line stays dashed
+    drawn->legend()->setFont(smallFont());
     drawn->legend()->setLabelColor(palette.color(QPalette::WindowText));
     return drawn;
 }

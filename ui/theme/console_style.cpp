@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme/console_style.h"
 
+#include <QAbstractItemView>
 #include <QPainter>
+#include <QPlainTextEdit>
 #include <QStyleFactory>
 #include <QStyleOption>
 
@@ -39,6 +41,18 @@ void drawRadio(const QStyleOption &option, QPainter &painter)
     painter.drawEllipse(dot);
 }
 
+// Fusion washes the current cell's text out; a line around it does not.
+void drawCurrentCell(const QStyleOption &option, QPainter &painter)
+{
+    const bool selected = (option.state & QStyle::State_Selected) != 0;
+    painter.save();
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(
+        QPen(option.palette.color(selected ? QPalette::HighlightedText : QPalette::WindowText), 1, Qt::DotLine));
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
 } // namespace
 
 QColor boundaryColour(const QPalette &palette)
@@ -61,9 +75,13 @@ void ConsoleStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
         painter->restore();
         return;
     }
+    if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView *>(widget))
+        return drawCurrentCell(*option, *painter);
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     const bool focused = (option->state & State_HasFocus) != 0; // then the frame is the ring of the focus
-    if ((element != PE_FrameLineEdit && element != PE_IndicatorCheckBox) || focused)
+    const bool isField = element == PE_FrameLineEdit || element == PE_IndicatorCheckBox ||
+                         (element == PE_Frame && qobject_cast<const QPlainTextEdit *>(widget));
+    if (!isField || focused)
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);

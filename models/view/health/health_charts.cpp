@@ -75,10 +75,9 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
     chart.id = QStringLiteral("unknown_age");
     chart.title = HealthText::tr("How long has nobody known?");
     chart.form = ChartForm::StackedBars;
-    chart.valueAxis = HealthText::tr("effects");
-    chart.categories = {HealthText::tr("< 1 m"),   HealthText::tr("1-5 m"), HealthText::tr("5-15 m"),
-                        HealthText::tr("15-60 m"), HealthText::tr("1-4 h"), HealthText::tr("4-24 h"),
-                        HealthText::tr("> 24 h")};
+    chart.valueAxis = HealthText::tr("effects, unknown for up to");
+    chart.categories = {HealthText::tr("1 m"), HealthText::tr("5 m"),  HealthText::tr("15 m"), HealthText::tr("1 h"),
+                        HealthText::tr("4 h"), HealthText::tr("24 h"), HealthText::tr("more")};
     chart.queueFilter = QStringLiteral("overdue");
     chart.verdict = health.unknownAgeList.empty() ? HealthText::tr("Nothing is unknown.")
                                                   : HealthText::tr("All are within their windows.");
@@ -92,13 +91,13 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
             late += past ? bands[band] : 0;
         }
         if (late > 0)
-            warn(chart, Severity::Warning,
-                 HealthText::tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr,
-                                int(late))
-                     .arg(series.name, ageText(window)));
+            warn(
+                chart, Severity::Warning,
+                HealthText::tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr, int(late))
+                    .arg(series.name, ageText(window)));
         chart.series.push_back(std::move(series));
     }
-    tableOfSeries(chart, HealthText::tr("Age"));
+    tableOfSeries(chart, HealthText::tr("Unknown for up to"));
     return chart;
 }
 
@@ -235,9 +234,9 @@ HealthChart hygiene(const Health &health)
     HealthChart chart;
     chart.id = QStringLiteral("approvals");
     chart.title = HealthText::tr("Do approvers look before they sign?");
-    chart.valueAxis = HealthText::tr("decisions");
-    chart.categories = {HealthText::tr("< 15 s"), HealthText::tr("15-60 s"), HealthText::tr("1-5 m"),
-                        HealthText::tr("5-60 m"), HealthText::tr("> 1 h")};
+    chart.valueAxis = HealthText::tr("decisions, taken within");
+    chart.categories = {HealthText::tr("15 s"), HealthText::tr("1 m"), HealthText::tr("5 m"), HealthText::tr("1 h"),
+                        HealthText::tr("more")};
     const std::array<Duration, 4> bands{HastyDecision, std::chrono::minutes(1), std::chrono::minutes(5),
                                         std::chrono::hours(1)};
     ChartSeries series{HealthText::tr("time to decide"), std::vector<double>(bands.size() + 1), false};
@@ -256,7 +255,7 @@ HealthChart hygiene(const Health &health)
              chart.verdict + QLatin1Char(' ') + HealthText::tr("That is too fast to have looked."));
     if (health.approvals.decided >= EnoughDecisions && health.approvals.declined == 0)
         warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + HealthText::tr("Nobody ever declines."));
-    tableOfSeries(chart, HealthText::tr("Time to decide"));
+    tableOfSeries(chart, HealthText::tr("Taken within"));
     return chart;
 }
 

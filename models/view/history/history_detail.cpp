@@ -73,7 +73,8 @@ DetailFields changeOf(const RawDetail &raw)
         fields.push_back(field(Said::tr("Handed up to"), said.escalation->to));
     if (said.conflict)
         fields.push_back(field(Said::tr("Conflict settled as"), said.conflict->settlement));
-    fields.push_back(field(Said::tr("Reason"), said.reason.code));
+    if (!said.reason.code.empty()) // who countersigns gives none: it stands in the proposal
+        fields.push_back(field(Said::tr("Reason"), said.reason.code));
     if (!said.reason.text.empty())
         fields.push_back(field(Said::tr("In words"), said.reason.text));
     if (raw.intent)

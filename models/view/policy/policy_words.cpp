@@ -23,11 +23,12 @@ struct FieldWords
 };
 
 // In the order of the screen.
-constexpr std::array<FieldWords, 24> Fields{{
+constexpr std::array<FieldWords, 25> Fields{{
     {"thresholds.confirm.", QT_TRANSLATE_NOOP("countersign::view", "Accept needs two people above, %1")},
     {"thresholds.reject.", QT_TRANSLATE_NOOP("countersign::view", "Reject needs two people above, %1")},
     {"thresholds.release.", QT_TRANSLATE_NOOP("countersign::view", "Release needs two people above, %1")},
     {"thresholds.compensate.", QT_TRANSLATE_NOOP("countersign::view", "Compensate needs two people above, %1")},
+    {"thresholds.reopen.", QT_TRANSLATE_NOOP("countersign::view", "Reverse needs two people above, %1")},
     {"thresholds.", QT_TRANSLATE_NOOP("countersign::view", "Two people above, %1")},
     {"people.confirm", QT_TRANSLATE_NOOP("countersign::view", "People to accept, whatever the amount")},
     {"people.reject", QT_TRANSLATE_NOOP("countersign::view", "People to reject, whatever the amount")},
