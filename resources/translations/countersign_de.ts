@@ -2,1077 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>EffectState</name>
-    <message>
-        <source>PREPARED</source>
-        <translation>VORBEREITET</translation>
-    </message>
-    <message>
-        <source>IN FLIGHT</source>
-        <translation>UNTERWEGS</translation>
-    </message>
-    <message>
-        <source>UNKNOWN</source>
-        <translation>UNBEKANNT</translation>
-    </message>
-    <message>
-        <source>OVERDUE</source>
-        <translation>ÜBERFÄLLIG</translation>
-    </message>
-    <message>
-        <source>HELD</source>
-        <translation>ANGEHALTEN</translation>
-    </message>
-    <message>
-        <source>AWAITING COUNTERSIGN</source>
-        <translation>WARTET AUF GEGENZEICHNUNG</translation>
-    </message>
-    <message>
-        <source>ESCALATED</source>
-        <translation>WEITERGEGEBEN</translation>
-    </message>
-    <message>
-        <source>KEY EXPIRING</source>
-        <translation>SCHLÜSSEL LÄUFT AB</translation>
-    </message>
-    <message>
-        <source>KEY LOST</source>
-        <translation>SCHLÜSSEL VERLOREN</translation>
-    </message>
-    <message>
-        <source>DUPLICATE CONFLICT</source>
-        <translation>DOPPELKONFLIKT</translation>
-    </message>
-    <message>
-        <source>CONFIRMED</source>
-        <translation>BESTÄTIGT</translation>
-    </message>
-    <message>
-        <source>REJECTED</source>
-        <translation>ABGELEHNT</translation>
-    </message>
-    <message>
-        <source>RELEASED</source>
-        <translation>FREIGEGEBEN</translation>
-    </message>
-    <message>
-        <source>COMPENSATED</source>
-        <translation>AUSGEGLICHEN</translation>
-    </message>
-</context>
-<context>
-    <name>HealthCharts</name>
-    <message>
-        <source>How long has nobody known?</source>
-        <translation>Wie lange weiß es schon niemand?</translation>
-    </message>
-    <message>
-        <source>effects</source>
-        <translation>Vorgänge</translation>
-    </message>
-    <message>
-        <source>&lt; 1 m</source>
-        <translation>&lt; 1 min</translation>
-    </message>
-    <message>
-        <source>1-5 m</source>
-        <translation>1–5 min</translation>
-    </message>
-    <message>
-        <source>5-15 m</source>
-        <translation>5–15 min</translation>
-    </message>
-    <message>
-        <source>15-60 m</source>
-        <translation>15–60 min</translation>
-    </message>
-    <message>
-        <source>1-4 h</source>
-        <translation>1–4 h</translation>
-    </message>
-    <message>
-        <source>4-24 h</source>
-        <translation>4–24 h</translation>
-    </message>
-    <message>
-        <source>&gt; 24 h</source>
-        <translation>&gt; 24 h</translation>
-    </message>
-    <message>
-        <source>Nothing is unknown.</source>
-        <translation>Nichts ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>All are within their windows.</source>
-        <translation>Alle liegen in ihren Fenstern.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unknown effect(s) of %1 are older than the normal window of %2.</source>
-        <translation>
-            <numerusform>%n unbekannter Vorgang von %1 ist älter als das übliche Fenster von %2.</numerusform>
-            <numerusform>%n unbekannte Vorgänge von %1 sind älter als das übliche Fenster von %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Alter</translation>
-    </message>
-    <message>
-        <source>Do we keep up?</source>
-        <translation>Kommen wir nach?</translation>
-    </message>
-    <message>
-        <source>effects per hour</source>
-        <translation>Vorgänge je Stunde</translation>
-    </message>
-    <message>
-        <source>became unknown</source>
-        <translation>unbekannt geworden</translation>
-    </message>
-    <message>
-        <source>resolved</source>
-        <translation>geklärt</translation>
-    </message>
-    <message>
-        <source>Resolutions keep up with arrivals.</source>
-        <translation>Die Klärungen halten Schritt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>For %n hour(s) more effects became unknown than were resolved.</source>
-        <translation>
-            <numerusform>Seit %n Stunde wird mehr unbekannt als geklärt.</numerusform>
-            <numerusform>Seit %n Stunden wird mehr unbekannt als geklärt.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>95 of 100 unknown effects are younger than %1.</source>
-        <translation>95 von 100 unbekannten Vorgängen sind jünger als %1.</translation>
-    </message>
-    <message>
-        <source>Hour</source>
-        <translation>Stunde</translation>
-    </message>
-    <message>
-        <source>Do our questions get answers?</source>
-        <translation>Bekommen unsere Fragen Antwort?</translation>
-    </message>
-    <message>
-        <source>% answered</source>
-        <translation>% beantwortet</translation>
-    </message>
-    <message>
-        <source>answered</source>
-        <translation>beantwortet</translation>
-    </message>
-    <message>
-        <source>by key: 95 %</source>
-        <translation>nach Schlüssel: 95 %</translation>
-    </message>
-    <message>
-        <source>Way</source>
-        <translation>Weg</translation>
-    </message>
-    <message>
-        <source>Answered</source>
-        <translation>Beantwortet</translation>
-    </message>
-    <message>
-        <source>Asked</source>
-        <translation>Gefragt</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95-%-Intervall</translation>
-    </message>
-    <message>
-        <source>Nothing was looked up in 28 days.</source>
-        <translation>In 28 Tagen wurde nichts nachgefragt.</translation>
-    </message>
-    <message>
-        <source>Lookups are answered.</source>
-        <translation>Nachfragen werden beantwortet.</translation>
-    </message>
-    <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 to %2 %</source>
-        <translation>%1 bis %2 %</translation>
-    </message>
-    <message>
-        <source>Only %1 % of the questions by %2 are answered.</source>
-        <translation>Nur %1 % der Fragen %2 werden beantwortet.</translation>
-    </message>
-    <message>
-        <source>Was something nearly done twice?</source>
-        <translation>Wäre fast etwas zweimal geschehen?</translation>
-    </message>
-    <message>
-        <source>conflicts per hour</source>
-        <translation>Konflikte je Stunde</translation>
-    </message>
-    <message>
-        <source>same key, other request</source>
-        <translation>gleicher Schlüssel, andere Anfrage</translation>
-    </message>
-    <message>
-        <source>other contradictions</source>
-        <translation>andere Widersprüche</translation>
-    </message>
-    <message numerus="yes">
-        <source>No conflict in 7 days; %n repeated prepare(s) found their effect.</source>
-        <translation>
-            <numerusform>Kein Konflikt in 7 Tagen; %n wiederholte Vorbereitung fand ihren Vorgang.</numerusform>
-            <numerusform>Kein Konflikt in 7 Tagen; %n wiederholte Vorbereitungen fanden ihren Vorgang.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conflict(s) in 7 days.</source>
-        <translation>
-            <numerusform>%n Konflikt in 7 Tagen.</numerusform>
-            <numerusform>%n Konflikte in 7 Tagen.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) a key came back with another request: two programs use one key.</source>
-        <translation>
-            <numerusform>%n-mal kam ein Schlüssel mit einer anderen Anfrage wieder: Zwei Programme benutzen einen Schlüssel.</numerusform>
-            <numerusform>%n-mal kam ein Schlüssel mit einer anderen Anfrage wieder: Zwei Programme benutzen einen Schlüssel.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>How much do we take back?</source>
-        <translation>Wie viel nehmen wir zurück?</translation>
-    </message>
-    <message>
-        <source>% of confirmations</source>
-        <translation>% der Bestätigungen</translation>
-    </message>
-    <message>
-        <source>compensated</source>
-        <translation>ausgeglichen</translation>
-    </message>
-    <message>
-        <source>limit 0.5 %</source>
-        <translation>Grenze 0,5 %</translation>
-    </message>
-    <message>
-        <source>Day</source>
-        <translation>Tag</translation>
-    </message>
-    <message>
-        <source>Confirmed</source>
-        <translation>Bestätigt</translation>
-    </message>
-    <message>
-        <source>Compensated</source>
-        <translation>Ausgeglichen</translation>
-    </message>
-    <message>
-        <source>%1 of %2 confirmed effects were taken back in 28 days.</source>
-        <translation>%1 von %2 bestätigten Vorgängen wurden in 28 Tagen zurückgenommen.</translation>
-    </message>
-    <message>
-        <source>That is above the limit of 0.5 %.</source>
-        <translation>Das liegt über der Grenze von 0,5 %.</translation>
-    </message>
-    <message>
-        <source>Do approvers look before they sign?</source>
-        <translation>Sehen die Freigebenden hin, bevor sie unterschreiben?</translation>
-    </message>
-    <message>
-        <source>decisions</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
-        <source>&lt; 15 s</source>
-        <translation>&lt; 15 s</translation>
-    </message>
-    <message>
-        <source>15-60 s</source>
-        <translation>15–60 s</translation>
-    </message>
-    <message>
-        <source>5-60 m</source>
-        <translation>5–60 min</translation>
-    </message>
-    <message>
-        <source>&gt; 1 h</source>
-        <translation>&gt; 1 h</translation>
-    </message>
-    <message>
-        <source>time to decide</source>
-        <translation>Zeit bis zur Entscheidung</translation>
-    </message>
-    <message numerus="yes">
-        <source>Half of %n decision(s) took less than %1; %2 were declined.</source>
-        <translation>
-            <numerusform>Die Hälfte von %n Entscheidung dauerte weniger als %1; zurückgewiesen: %2.</numerusform>
-            <numerusform>Die Hälfte von %n Entscheidungen dauerte weniger als %1; zurückgewiesen: %2.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing was countersigned yet.</source>
-        <translation>Noch wurde nichts gegengezeichnet.</translation>
-    </message>
-    <message>
-        <source>That is too fast to have looked.</source>
-        <translation>Das ist zu schnell, um hingesehen zu haben.</translation>
-    </message>
-    <message>
-        <source>Nobody ever declines.</source>
-        <translation>Niemand weist je zurück.</translation>
-    </message>
-    <message>
-        <source>Time to decide</source>
-        <translation>Zeit bis zur Entscheidung</translation>
-    </message>
-    <message>
-        <source>%1h</source>
-        <comment>an hour of a day, UTC: 12-02 15h</comment>
-        <translation>%1 Uhr</translation>
-    </message>
-    <message>
-        <source>%1, only %2</source>
-        <comment>method of a lookup, how often it was used: too few to judge</comment>
-        <translation>%1, nur %2</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryCopy</name>
-    <message>
-        <source>Countersign log entry %1: %2 at %3, status %4 → %5.</source>
-        <extracomment>%1 number of the log entry, %2 what it did, %3 time, %4 status before, %5 status after</extracomment>
-        <translation>Countersign, Protokolleintrag %1: %2 am %3, Stand %4 → %5.</translation>
-    </message>
-    <message>
-        <source>Statement %1.</source>
-        <extracomment>%1 id of a signed statement</extracomment>
-        <translation>Erklärung %1.</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <extracomment>copy as plain text</extracomment>
-        <translation>Text</translation>
-    </message>
-    <message>
-        <source>Tab-separated (TSV)</source>
-        <translation>Mit Tabulatoren (TSV)</translation>
-    </message>
-    <message>
-        <source>Comma-separated (CSV)</source>
-        <translation>Mit Kommas (CSV)</translation>
-    </message>
-    <message>
-        <source>JSON</source>
-        <translation>JSON</translation>
-    </message>
-    <message>
-        <source>Markdown</source>
-        <translation>Markdown</translation>
-    </message>
-    <message>
-        <source>Ticket summary, no personal data</source>
-        <translation>Für ein Ticket, ohne persönliche Daten</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryDetail</name>
-    <message>
-        <source>(empty)</source>
-        <extracomment>value of a signed field that is there and holds nothing</extracomment>
-        <translation>(leer)</translation>
-    </message>
-    <message>
-        <source>Status</source>
-        <extracomment>%1 status before, %2 status after</extracomment>
-        <translation>Stand</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Provider object</source>
-        <translation>Objekt beim Anbieter</translation>
-    </message>
-    <message>
-        <source>New command</source>
-        <translation>Neuer Auftrag</translation>
-    </message>
-    <message>
-        <source>Held until</source>
-        <translation>Angehalten bis</translation>
-    </message>
-    <message>
-        <source>Handed up to</source>
-        <translation>Weitergegeben an</translation>
-    </message>
-    <message>
-        <source>Conflict settled as</source>
-        <translation>Konflikt beigelegt als</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>In words</source>
-        <translation>In Worten</translation>
-    </message>
-    <message>
-        <source>Status now</source>
-        <translation>Stand jetzt</translation>
-    </message>
-    <message>
-        <source>by %1 at %2</source>
-        <extracomment>evidence: how, and when it was observed</extracomment>
-        <translation>%1, am %2</translation>
-    </message>
-    <message>
-        <source>recorded by %1</source>
-        <extracomment>evidence: who recorded it</extracomment>
-        <translation>festgehalten von %1</translation>
-    </message>
-    <message>
-        <source>cited, but not stored in this ledger</source>
-        <translation>angeführt, aber nicht in diesem Verzeichnis</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Keine</translation>
-    </message>
-    <message>
-        <source>This entry cites no evidence.</source>
-        <translation>Dieser Eintrag führt keinen Beleg an.</translation>
-    </message>
-    <message>
-        <source>Signed by</source>
-        <translation>Unterschrieben von</translation>
-    </message>
-    <message>
-        <source>Key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>Ed25519 signature</source>
-        <translation>Ed25519-Unterschrift</translation>
-    </message>
-    <message>
-        <source>Chain</source>
-        <translation>Kette</translation>
-    </message>
-    <message>
-        <source>Signatures</source>
-        <extracomment>signatures given of those needed</extracomment>
-        <translation>Unterschriften</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Proposed by</source>
-        <translation>Beantragt von</translation>
-    </message>
-    <message>
-        <source>Answered by</source>
-        <translation>Beantwortet von</translation>
-    </message>
-    <message>
-        <source>Compensates</source>
-        <translation>Gleicht aus</translation>
-    </message>
-    <message>
-        <source>Parent effect</source>
-        <translation>Übergeordneter Vorgang</translation>
-    </message>
-    <message>
-        <source>Part of batch</source>
-        <translation>Teil des Stapels</translation>
-    </message>
-    <message>
-        <source>Entry %1</source>
-        <extracomment>another entry about the same effect: %1 its number</extracomment>
-        <translation>Eintrag %1</translation>
-    </message>
-    <message>
-        <source>Nothing else in the ledger belongs to this entry.</source>
-        <translation>Nichts weiter im Verzeichnis gehört zu diesem Eintrag.</translation>
-    </message>
-    <message>
-        <source>Entry %1: %2 at %3</source>
-        <extracomment>head of the details: %1 number of the entry, %2 what it did, %3 when</extracomment>
-        <translation>Eintrag %1: %2 am %3</translation>
-    </message>
-    <message>
-        <source>Only an accepted receipt or a rejection can be reversed.</source>
-        <translation>Nur eine angenommene Quittung oder eine Ablehnung lässt sich umkehren.</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryExport</name>
-    <message numerus="yes">
-        <source>%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</source>
-        <extracomment>%n rows were exported, %1 file</extracomment>
-        <translation>
-            <numerusform>%n Zeile nach %1 geschrieben. Zeiten sind UTC, Beträge einfach; beweisend ist das Belegpaket.</numerusform>
-            <numerusform>%n Zeilen nach %1 geschrieben. Zeiten sind UTC, Beträge einfach; beweisend ist das Belegpaket.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Written to %1 and verified again from the file, by the root keys alone. SHA-256 %2. To check it elsewhere: %3</source>
-        <extracomment>%1 file, %2 its SHA-256, %3 a command line</extracomment>
-        <translation>Nach %1 geschrieben und aus der Datei erneut geprüft, allein anhand der Wurzelschlüssel. SHA-256 %2. Anderswo zu prüfen mit: %3</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryFilter</name>
-    <message>
-        <source>from %1</source>
-        <extracomment>filter of the history; %1 is a time in UTC</extracomment>
-        <translation>ab %1</translation>
-    </message>
-    <message>
-        <source>before %1</source>
-        <extracomment>filter of the history; %1 is a time in UTC</extracomment>
-        <translation>vor %1</translation>
-    </message>
-    <message>
-        <source>signed or proposed by %1</source>
-        <extracomment>filter of the history; %1 is a person</extracomment>
-        <translation>unterschrieben oder beantragt von %1</translation>
-    </message>
-    <message>
-        <source>tenant %1</source>
-        <extracomment>filter of the history</extracomment>
-        <translation>Mandant %1</translation>
-    </message>
-    <message>
-        <source>“%1” is no time in UTC; write 2026-11-01 or 2026-11-01 14:00:00Z.</source>
-        <translation>„%1“ ist keine Zeit in UTC; schreiben Sie 2026-11-01 oder 2026-11-01 14:00:00Z.</translation>
-    </message>
-    <message>
-        <source>at least %1</source>
-        <extracomment>filter of the history; %1 is an amount</extracomment>
-        <translation>mindestens %1</translation>
-    </message>
-    <message>
-        <source>“%1” is no amount; write the currency and a point for decimals: EUR 10000.00.</source>
-        <translation>„%1“ ist kein Betrag; schreiben Sie die Währung und einen Punkt vor den Dezimalen: EUR 10000.00.</translation>
-    </message>
-    <message>
-        <source>action %1</source>
-        <extracomment>filter of the history; %1 is an action such as RETRY</extracomment>
-        <translation>Aktion %1</translation>
-    </message>
-    <message>
-        <source>“%1” is no action of the log.</source>
-        <translation>„%1“ ist keine Aktion des Protokolls.</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryVerdict</name>
-    <message>
-        <source>Entry %1, %2</source>
-        <extracomment>%1 is the number of a log entry, %2 says what is wrong with it</extracomment>
-        <translation>Eintrag %1, %2</translation>
-    </message>
-    <message>
-        <source>Checked: every entry&apos;s hash and signature, every key and role back to the pinned root keys, two people where two were needed, all cited evidence, and that every status in the ledger follows.</source>
-        <translation>Geprüft: Prüfsumme und Unterschrift jedes Eintrags, jeder Schlüssel und jede Rolle bis zu den hinterlegten Wurzelschlüsseln, zwei Personen, wo es zwei sein mussten, alle angeführten Belege, und dass jeder Stand im Verzeichnis daraus folgt.</translation>
-    </message>
-    <message>
-        <source>Facts computed again: %1; facts only the ledger can know: %2.</source>
-        <translation>Nachgerechnete Tatsachen: %1; Tatsachen, die nur das Verzeichnis wissen kann: %2.</translation>
-    </message>
-    <message>
-        <source>Compared with the head this computer had seen before (size %1).</source>
-        <translation>Verglichen mit dem Kopf, den dieser Rechner zuvor sah (Größe %1).</translation>
-    </message>
-    <message>
-        <source>This computer had seen no earlier head: entries that were cut off before would not show.</source>
-        <translation>Dieser Rechner sah keinen früheren Kopf: Zuvor abgeschnittene Einträge fielen nicht auf.</translation>
-    </message>
-    <message>
-        <source>Not checked: whether other people are shown another log; compare a checkpoint of theirs.</source>
-        <translation>Nicht geprüft: ob andere ein anderes Protokoll sehen; vergleichen Sie einen ihrer Prüfpunkte.</translation>
-    </message>
-    <message>
-        <source>not checked</source>
-        <extracomment>of a log entry: no verification has covered it yet</extracomment>
-        <translation>nicht geprüft</translation>
-    </message>
-    <message>
-        <source>ok</source>
-        <extracomment>of a log entry that a verification found to hold</extracomment>
-        <translation>gut</translation>
-    </message>
-    <message>
-        <source>BROKEN</source>
-        <extracomment>of a log entry that a verification found to be false</extracomment>
-        <translation>FALSCH</translation>
-    </message>
-    <message>
-        <source>VERIFIED %1 records, 0 broken, to head %2 at %3</source>
-        <extracomment>%1 number of records, %2 digest of the log&apos;s head, %3 time</extracomment>
-        <translation>GEPRÜFT %1 Einträge, 0 falsch, bis zum Kopf %2 am %3</translation>
-    </message>
-    <message>
-        <source>VERIFY FAILED: %1 problems in %2 records, to head %3 at %4. First: %5</source>
-        <extracomment>%1 number of problems, %2 number of records, %3 digest of the log&apos;s head, %4 time, %5 the first problem</extracomment>
-        <translation>PRÜFUNG GESCHEITERT: %1 Fehler in %2 Einträgen, bis zum Kopf %3 am %4. Der erste: %5</translation>
-    </message>
-    <message>
-        <source>Verifying…</source>
-        <translation>Wird geprüft …</translation>
-    </message>
-    <message>
-        <source>Verifying: %1 of %2 records</source>
-        <extracomment>progress of a verification: %1 of %2 records</extracomment>
-        <translation>Wird geprüft: %1 von %2 Einträgen</translation>
-    </message>
-    <message>
-        <source>%1, about %2 left</source>
-        <extracomment>%1 is a progress in counts, %2 an estimated time such as 12 s</extracomment>
-        <translation>%1, noch etwa %2</translation>
-    </message>
-</context>
-<context>
-    <name>HistoryWords</name>
-    <message>
-        <source>ACCEPT</source>
-        <extracomment>what was decided about an effect: its receipt was accepted</extracomment>
-        <translation>ANNEHMEN</translation>
-    </message>
-    <message>
-        <source>REJECT</source>
-        <extracomment>what was decided about an effect: it did not happen</extracomment>
-        <translation>ABLEHNEN</translation>
-    </message>
-    <message>
-        <source>RETRY</source>
-        <extracomment>what was decided about an effect: it may be sent again</extracomment>
-        <translation>WIEDERHOLEN</translation>
-    </message>
-    <message>
-        <source>COMPENSATE</source>
-        <extracomment>what was decided about an effect: a new command takes it back</extracomment>
-        <translation>AUSGLEICHEN</translation>
-    </message>
-    <message>
-        <source>REVERSE</source>
-        <extracomment>what was decided about an effect: an earlier decision was taken back</extracomment>
-        <translation>UMKEHREN</translation>
-    </message>
-    <message>
-        <source>DECISION</source>
-        <extracomment>kind of log entry: one person decided</extracomment>
-        <translation>ENTSCHEIDUNG</translation>
-    </message>
-    <message>
-        <source>PROPOSAL</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>ANTRAG</translation>
-    </message>
-    <message>
-        <source>COUNTERSIGN</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>GEGENZEICHNEN</translation>
-    </message>
-    <message>
-        <source>DECLINE</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>ZURÜCKWEISEN</translation>
-    </message>
-    <message>
-        <source>WITHDRAW</source>
-        <extracomment>kind of log entry: the proposer takes his proposal back</extracomment>
-        <translation>ZURÜCKZIEHEN</translation>
-    </message>
-    <message>
-        <source>HOLD</source>
-        <extracomment>kind of log entry: frozen for a time</extracomment>
-        <translation>ANHALTEN</translation>
-    </message>
-    <message>
-        <source>END HOLD</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>HALT BEENDEN</translation>
-    </message>
-    <message>
-        <source>ESCALATE</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>WEITERGEBEN</translation>
-    </message>
-    <message>
-        <source>NOTE</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>NOTIZ</translation>
-    </message>
-    <message>
-        <source>SETTLE CONFLICT</source>
-        <extracomment>kind of log entry: says how a conflict ended</extracomment>
-        <translation>KONFLIKT BEILEGEN</translation>
-    </message>
-    <message>
-        <source>ENROL PERSON</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>PERSON AUFNEHMEN</translation>
-    </message>
-    <message>
-        <source>REVOKE KEY</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>SCHLÜSSEL WIDERRUFEN</translation>
-    </message>
-    <message>
-        <source>SET ROLES</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>ROLLEN SETZEN</translation>
-    </message>
-    <message>
-        <source>SET POLICY</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>RICHTLINIE SETZEN</translation>
-    </message>
-    <message>
-        <source>PUBLISH CONTRACT</source>
-        <extracomment>kind of log entry</extracomment>
-        <translation>VERTRAG VERÖFFENTLICHEN</translation>
-    </message>
-    <message>
-        <source>%1 proposed</source>
-        <extracomment>%1 is an action such as RETRY, for which a second signature is still needed</extracomment>
-        <translation>%1 beantragt</translation>
-    </message>
-</context>
-<context>
-    <name>LookupsPresenter</name>
-    <message>
-        <source>nothing recorded</source>
-        <translation>nichts festgehalten</translation>
-    </message>
-    <message>
-        <source>still running</source>
-        <translation>läuft noch</translation>
-    </message>
-</context>
-<context>
-    <name>Notification</name>
-    <message numerus="yes">
-        <source>The provider forgets %n key(s) within the hour.</source>
-        <translation>
-            <numerusform>Der Anbieter vergisst binnen einer Stunde %n Schlüssel.</numerusform>
-            <numerusform>Der Anbieter vergisst binnen einer Stunde %n Schlüssel.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n effect(s) you look after are overdue.</source>
-        <translation>
-            <numerusform>%n Vorgang, um den Sie sich kümmern, ist überfällig.</numerusform>
-            <numerusform>%n Vorgänge, um die Sie sich kümmern, sind überfällig.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for a second person.</source>
-        <translation>
-            <numerusform>%n Anfrage wartet auf eine zweite Person.</numerusform>
-            <numerusform>%n Anfragen warten auf eine zweite Person.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conflict(s): one intent, two different effects.</source>
-        <translation>
-            <numerusform>%n Konflikt: eine Absicht, zwei verschiedene Vorgänge.</numerusform>
-            <numerusform>%n Konflikte: je eine Absicht, zwei verschiedene Vorgänge.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The history does not hold: the log was changed or is incomplete.</source>
-        <translation>Der Verlauf stimmt nicht: Das Protokoll wurde verändert oder ist unvollständig.</translation>
-    </message>
-    <message>
-        <source>%1: a lot needs somebody at once</source>
-        <extracomment>title of a desktop notification; %1 is PRODUCTION or SANDBOX</extracomment>
-        <translation>%1: vieles braucht zugleich jemanden</translation>
-    </message>
-    <message>
-        <source>%1: somebody is needed</source>
-        <extracomment>title of a desktop notification; %1 is PRODUCTION or SANDBOX</extracomment>
-        <translation>%1: jemand wird gebraucht</translation>
-    </message>
-</context>
-<context>
-    <name>QCoreApplication</name>
-    <message>
-        <source>nothing is proven yet</source>
-        <translation>noch ist nichts bewiesen</translation>
-    </message>
-</context>
-<context>
-    <name>QueueCopy</name>
-    <message>
-        <source>Countersign effect %1: %2 at provider %3, as of %4.</source>
-        <extracomment>%1 intent key, %2 state such as OVERDUE, %3 provider, %4 a time</extracomment>
-        <translation>Countersign-Vorgang %1: %2 beim Anbieter %3, Stand %4.</translation>
-    </message>
-</context>
-<context>
-    <name>SignedFields</name>
-    <message>
-        <source>kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>tenant</source>
-        <translation>Mandant</translation>
-    </message>
-    <message>
-        <source>intent</source>
-        <translation>Vorgang</translation>
-    </message>
-    <message>
-        <source>prior status</source>
-        <translation>Stand vorher</translation>
-    </message>
-    <message>
-        <source>prior version</source>
-        <translation>Fassung vorher</translation>
-    </message>
-    <message>
-        <source>next status</source>
-        <translation>Stand nachher</translation>
-    </message>
-    <message>
-        <source>amount, minor units</source>
-        <translation>Betrag, kleinste Einheiten</translation>
-    </message>
-    <message>
-        <source>currency</source>
-        <translation>Währung</translation>
-    </message>
-    <message>
-        <source>customer</source>
-        <translation>Kunde</translation>
-    </message>
-    <message>
-        <source>recipient</source>
-        <translation>Empfänger</translation>
-    </message>
-    <message>
-        <source>operation</source>
-        <translation>Operation</translation>
-    </message>
-    <message>
-        <source>effect kind</source>
-        <translation>Art des Vorgangs</translation>
-    </message>
-    <message>
-        <source>provider</source>
-        <translation>Anbieter</translation>
-    </message>
-    <message>
-        <source>account</source>
-        <translation>Konto</translation>
-    </message>
-    <message>
-        <source>environment</source>
-        <translation>Umgebung</translation>
-    </message>
-    <message>
-        <source>provider key</source>
-        <translation>Schlüssel beim Anbieter</translation>
-    </message>
-    <message>
-        <source>request digest</source>
-        <translation>Prüfsumme der Anfrage</translation>
-    </message>
-    <message>
-        <source>object at the provider</source>
-        <translation>Objekt beim Anbieter</translation>
-    </message>
-    <message>
-        <source>its state</source>
-        <translation>dessen Stand</translation>
-    </message>
-    <message>
-        <source>its amount, minor units</source>
-        <translation>dessen Betrag, kleinste Einheiten</translation>
-    </message>
-    <message>
-        <source>its currency</source>
-        <translation>dessen Währung</translation>
-    </message>
-    <message>
-        <source>response digest</source>
-        <translation>Prüfsumme der Antwort</translation>
-    </message>
-    <message>
-        <source>differs in</source>
-        <translation>weicht ab in</translation>
-    </message>
-    <message>
-        <source>surplus object</source>
-        <translation>überzähliges Objekt</translation>
-    </message>
-    <message>
-        <source>new command</source>
-        <translation>neuer Auftrag</translation>
-    </message>
-    <message>
-        <source>its operation</source>
-        <translation>dessen Operation</translation>
-    </message>
-    <message>
-        <source>takes back</source>
-        <translation>nimmt zurück</translation>
-    </message>
-    <message>
-        <source>amount taken back, minor units</source>
-        <translation>zurückgenommener Betrag, kleinste Einheiten</translation>
-    </message>
-    <message>
-        <source>currency taken back</source>
-        <translation>zurückgenommene Währung</translation>
-    </message>
-    <message>
-        <source>command digest</source>
-        <translation>Prüfsumme des Auftrags</translation>
-    </message>
-    <message>
-        <source>evidence, source</source>
-        <translation>Beleg, Quelle</translation>
-    </message>
-    <message>
-        <source>evidence, asked by</source>
-        <translation>Beleg, gefragt von</translation>
-    </message>
-    <message>
-        <source>evidence, read at</source>
-        <translation>Beleg, gelesen am</translation>
-    </message>
-    <message>
-        <source>evidence, digest</source>
-        <translation>Beleg, Prüfsumme</translation>
-    </message>
-    <message>
-        <source>held until</source>
-        <translation>angehalten bis</translation>
-    </message>
-    <message>
-        <source>escalated to</source>
-        <translation>weitergegeben an</translation>
-    </message>
-    <message>
-        <source>due</source>
-        <translation>fällig</translation>
-    </message>
-    <message>
-        <source>conflict</source>
-        <translation>Konflikt</translation>
-    </message>
-    <message>
-        <source>settled as</source>
-        <translation>beigelegt als</translation>
-    </message>
-    <message>
-        <source>proposal</source>
-        <translation>Antrag</translation>
-    </message>
-    <message>
-        <source>proposal digest</source>
-        <translation>Prüfsumme des Antrags</translation>
-    </message>
-    <message>
-        <source>reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>reason text</source>
-        <translation>Grund in Worten</translation>
-    </message>
-    <message>
-        <source>policy version</source>
-        <translation>Fassung der Richtlinie</translation>
-    </message>
-    <message>
-        <source>policy digest</source>
-        <translation>Prüfsumme der Richtlinie</translation>
-    </message>
-    <message>
-        <source>contract version</source>
-        <translation>Fassung des Vertrags</translation>
-    </message>
-    <message>
-        <source>contract digest</source>
-        <translation>Prüfsumme des Vertrags</translation>
-    </message>
-    <message>
-        <source>person</source>
-        <translation>Person</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>Schlüssel</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>valid until</source>
-        <translation>gültig bis</translation>
-    </message>
-    <message>
-        <source>log seen, entries</source>
-        <translation>gesehenes Protokoll, Einträge</translation>
-    </message>
-    <message>
-        <source>log seen, root</source>
-        <translation>gesehenes Protokoll, Wurzel</translation>
-    </message>
-    <message>
-        <source>ledger</source>
-        <translation>Verzeichnis</translation>
-    </message>
-    <message>
-        <source>statement</source>
-        <translation>Erklärung</translation>
-    </message>
-    <message>
-        <source>version</source>
-        <translation>Fassung</translation>
-    </message>
-</context>
-<context>
-    <name>StatementRow</name>
-    <message>
-        <source>by %1</source>
-        <extracomment>one entry of the log for a screen reader: who signed</extracomment>
-        <translation>von %1</translation>
-    </message>
-    <message>
-        <source>and %1</source>
-        <extracomment>one entry of the log for a screen reader: the second person</extracomment>
-        <translation>und %1</translation>
-    </message>
-    <message>
-        <source>signatures %1</source>
-        <extracomment>one entry of the log for a screen reader: signatures given of those needed</extracomment>
-        <translation>Unterschriften %1</translation>
-    </message>
-    <message>
-        <source>chain %1</source>
-        <extracomment>one entry of the log for a screen reader: what verification says of it</extracomment>
-        <translation>Kette %1</translation>
-    </message>
-</context>
-<context>
     <name>countersign::app::Console</name>
     <message>
         <source>Help</source>
@@ -2437,6 +1366,7 @@
     </message>
     <message>
         <source>empty</source>
+        <extracomment>the name before the list of the fields of a statement that hold nothing</extracomment>
         <translation>leer</translation>
     </message>
 </context>
@@ -2611,6 +1541,7 @@
     </message>
     <message>
         <source>%1: %2</source>
+        <extracomment>a promise of the contract and its value</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3478,6 +2409,7 @@
     </message>
     <message>
         <source>HOLD</source>
+        <extracomment>kind of log entry: frozen for a time</extracomment>
         <translation>ANHALTEN</translation>
     </message>
     <message>
@@ -3494,6 +2426,7 @@
     </message>
     <message>
         <source>ESCALATE</source>
+        <extracomment>kind of log entry</extracomment>
         <translation>WEITERGEBEN</translation>
     </message>
     <message>
@@ -3510,6 +2443,7 @@
     </message>
     <message>
         <source>COUNTERSIGN</source>
+        <extracomment>kind of log entry</extracomment>
         <translation>GEGENZEICHNEN</translation>
     </message>
     <message>
@@ -3811,36 +2745,6 @@
         <source>imported from another ledger</source>
         <translation>aus einem anderen Hauptbuch übernommen</translation>
     </message>
-</context>
-<context>
-    <name>countersign::view::ApprovalListModel</name>
-    <message>
-        <source>Amount</source>
-        <translation>Betrag</translation>
-    </message>
-    <message>
-        <source>Effect</source>
-        <translation>Vorgang</translation>
-    </message>
-    <message>
-        <source>Stands</source>
-        <extracomment>how a proposal stands: when it expires, or how it ended</extracomment>
-        <translation>Steht</translation>
-    </message>
-</context>
-<context>
-    <name>countersign::view::ApprovalsPresenter</name>
-    <message>
-        <source>Asking the provider…</source>
-        <translation>Der Anbieter wird gefragt …</translation>
-    </message>
-    <message>
-        <source>Stopped. A question that is under way may still be answered; nothing was changed.</source>
-        <translation>Angehalten. Eine Frage, die unterwegs ist, wird vielleicht noch beantwortet; nichts wurde geändert.</translation>
-    </message>
-</context>
-<context>
-    <name>countersign::view::ConnectionPresenter</name>
     <message numerus="yes">
         <source>%1, schema %2, %n statement(s)</source>
         <translation>
@@ -3871,6 +2775,1169 @@
     <message>
         <source>Policy in force</source>
         <translation>Geltende Richtlinie</translation>
+    </message>
+    <message>
+        <source>nothing is proven yet</source>
+        <translation>noch ist nichts bewiesen</translation>
+    </message>
+    <message>
+        <source>%1h</source>
+        <comment>an hour of a day, UTC: 12-02 15h</comment>
+        <translation>%1 Uhr</translation>
+    </message>
+    <message>
+        <source>How long has nobody known?</source>
+        <translation>Wie lange weiß es schon niemand?</translation>
+    </message>
+    <message>
+        <source>effects</source>
+        <translation>Vorgänge</translation>
+    </message>
+    <message>
+        <source>&lt; 1 m</source>
+        <translation>&lt; 1 min</translation>
+    </message>
+    <message>
+        <source>1-5 m</source>
+        <translation>1–5 min</translation>
+    </message>
+    <message>
+        <source>5-15 m</source>
+        <translation>5–15 min</translation>
+    </message>
+    <message>
+        <source>15-60 m</source>
+        <translation>15–60 min</translation>
+    </message>
+    <message>
+        <source>1-4 h</source>
+        <translation>1–4 h</translation>
+    </message>
+    <message>
+        <source>4-24 h</source>
+        <translation>4–24 h</translation>
+    </message>
+    <message>
+        <source>&gt; 24 h</source>
+        <translation>&gt; 24 h</translation>
+    </message>
+    <message>
+        <source>Nothing is unknown.</source>
+        <translation>Nichts ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>All are within their windows.</source>
+        <translation>Alle liegen in ihren Fenstern.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown effect(s) of %1 are older than the normal window of %2.</source>
+        <translation>
+            <numerusform>%n unbekannter Vorgang von %1 ist älter als das übliche Fenster von %2.</numerusform>
+            <numerusform>%n unbekannte Vorgänge von %1 sind älter als das übliche Fenster von %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Alter</translation>
+    </message>
+    <message>
+        <source>Do we keep up?</source>
+        <translation>Kommen wir nach?</translation>
+    </message>
+    <message>
+        <source>effects per hour</source>
+        <translation>Vorgänge je Stunde</translation>
+    </message>
+    <message>
+        <source>became unknown</source>
+        <translation>unbekannt geworden</translation>
+    </message>
+    <message>
+        <source>resolved</source>
+        <translation>geklärt</translation>
+    </message>
+    <message>
+        <source>Resolutions keep up with arrivals.</source>
+        <translation>Die Klärungen halten Schritt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n hour(s) more effects became unknown than were resolved.</source>
+        <translation>
+            <numerusform>Seit %n Stunde wird mehr unbekannt als geklärt.</numerusform>
+            <numerusform>Seit %n Stunden wird mehr unbekannt als geklärt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>95 of 100 unknown effects are younger than %1.</source>
+        <translation>95 von 100 unbekannten Vorgängen sind jünger als %1.</translation>
+    </message>
+    <message>
+        <source>Hour</source>
+        <translation>Stunde</translation>
+    </message>
+    <message>
+        <source>Do our questions get answers?</source>
+        <translation>Bekommen unsere Fragen Antwort?</translation>
+    </message>
+    <message>
+        <source>% answered</source>
+        <translation>% beantwortet</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>by key: 95 %</source>
+        <translation>nach Schlüssel: 95 %</translation>
+    </message>
+    <message>
+        <source>Way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>Gefragt</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95-%-Intervall</translation>
+    </message>
+    <message>
+        <source>Nothing was looked up in 28 days.</source>
+        <translation>In 28 Tagen wurde nichts nachgefragt.</translation>
+    </message>
+    <message>
+        <source>Lookups are answered.</source>
+        <translation>Nachfragen werden beantwortet.</translation>
+    </message>
+    <message>
+        <source>%1, only %2</source>
+        <comment>method of a lookup, how often it was used: too few to judge</comment>
+        <translation>%1, nur %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 to %2 %</source>
+        <translation>%1 bis %2 %</translation>
+    </message>
+    <message>
+        <source>Only %1 % of the questions by %2 are answered.</source>
+        <translation>Nur %1 % der Fragen %2 werden beantwortet.</translation>
+    </message>
+    <message>
+        <source>Was something nearly done twice?</source>
+        <translation>Wäre fast etwas zweimal geschehen?</translation>
+    </message>
+    <message>
+        <source>conflicts per hour</source>
+        <translation>Konflikte je Stunde</translation>
+    </message>
+    <message>
+        <source>same key, other request</source>
+        <translation>gleicher Schlüssel, andere Anfrage</translation>
+    </message>
+    <message>
+        <source>other contradictions</source>
+        <translation>andere Widersprüche</translation>
+    </message>
+    <message numerus="yes">
+        <source>No conflict in 7 days; %n repeated prepare(s) found their effect.</source>
+        <translation>
+            <numerusform>Kein Konflikt in 7 Tagen; %n wiederholte Vorbereitung fand ihren Vorgang.</numerusform>
+            <numerusform>Kein Konflikt in 7 Tagen; %n wiederholte Vorbereitungen fanden ihren Vorgang.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) in 7 days.</source>
+        <translation>
+            <numerusform>%n Konflikt in 7 Tagen.</numerusform>
+            <numerusform>%n Konflikte in 7 Tagen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a key came back with another request: two programs use one key.</source>
+        <translation>
+            <numerusform>%n-mal kam ein Schlüssel mit einer anderen Anfrage wieder: Zwei Programme benutzen einen Schlüssel.</numerusform>
+            <numerusform>%n-mal kam ein Schlüssel mit einer anderen Anfrage wieder: Zwei Programme benutzen einen Schlüssel.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>How much do we take back?</source>
+        <translation>Wie viel nehmen wir zurück?</translation>
+    </message>
+    <message>
+        <source>% of confirmations</source>
+        <translation>% der Bestätigungen</translation>
+    </message>
+    <message>
+        <source>compensated</source>
+        <translation>ausgeglichen</translation>
+    </message>
+    <message>
+        <source>limit 0.5 %</source>
+        <translation>Grenze 0,5 %</translation>
+    </message>
+    <message>
+        <source>Day</source>
+        <translation>Tag</translation>
+    </message>
+    <message>
+        <source>Confirmed</source>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Compensated</source>
+        <translation>Ausgeglichen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 confirmed effects were taken back in 28 days.</source>
+        <translation>%1 von %2 bestätigten Vorgängen wurden in 28 Tagen zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>That is above the limit of 0.5 %.</source>
+        <translation>Das liegt über der Grenze von 0,5 %.</translation>
+    </message>
+    <message>
+        <source>Do approvers look before they sign?</source>
+        <translation>Sehen die Freigebenden hin, bevor sie unterschreiben?</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>Entscheidungen</translation>
+    </message>
+    <message>
+        <source>&lt; 15 s</source>
+        <translation>&lt; 15 s</translation>
+    </message>
+    <message>
+        <source>15-60 s</source>
+        <translation>15–60 s</translation>
+    </message>
+    <message>
+        <source>5-60 m</source>
+        <translation>5–60 min</translation>
+    </message>
+    <message>
+        <source>&gt; 1 h</source>
+        <translation>&gt; 1 h</translation>
+    </message>
+    <message>
+        <source>time to decide</source>
+        <translation>Zeit bis zur Entscheidung</translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n decision(s) took less than %1; %2 were declined.</source>
+        <translation>
+            <numerusform>Die Hälfte von %n Entscheidung dauerte weniger als %1; zurückgewiesen: %2.</numerusform>
+            <numerusform>Die Hälfte von %n Entscheidungen dauerte weniger als %1; zurückgewiesen: %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing was countersigned yet.</source>
+        <translation>Noch wurde nichts gegengezeichnet.</translation>
+    </message>
+    <message>
+        <source>That is too fast to have looked.</source>
+        <translation>Das ist zu schnell, um hingesehen zu haben.</translation>
+    </message>
+    <message>
+        <source>Nobody ever declines.</source>
+        <translation>Niemand weist je zurück.</translation>
+    </message>
+    <message>
+        <source>Time to decide</source>
+        <translation>Zeit bis zur Entscheidung</translation>
+    </message>
+    <message>
+        <source>Countersign log entry %1: %2 at %3, status %4 → %5.</source>
+        <extracomment>%1 number of the log entry, %2 what it did, %3 time, %4 status before, %5 status after</extracomment>
+        <translation>Countersign, Protokolleintrag %1: %2 am %3, Stand %4 → %5.</translation>
+    </message>
+    <message>
+        <source>Statement %1.</source>
+        <extracomment>%1 id of a signed statement</extracomment>
+        <translation>Erklärung %1.</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <extracomment>copy as plain text</extracomment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Tab-separated (TSV)</source>
+        <translation>Mit Tabulatoren (TSV)</translation>
+    </message>
+    <message>
+        <source>Comma-separated (CSV)</source>
+        <translation>Mit Kommas (CSV)</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Ticket summary, no personal data</source>
+        <translation>Für ein Ticket, ohne persönliche Daten</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <extracomment>value of a signed field that is there and holds nothing</extracomment>
+        <translation>(leer)</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <extracomment>%1 status before, %2 status after</extracomment>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>New command</source>
+        <translation>Neuer Auftrag</translation>
+    </message>
+    <message>
+        <source>Handed up to</source>
+        <translation>Weitergegeben an</translation>
+    </message>
+    <message>
+        <source>Conflict settled as</source>
+        <translation>Konflikt beigelegt als</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>In words</source>
+        <translation>In Worten</translation>
+    </message>
+    <message>
+        <source>Status now</source>
+        <translation>Stand jetzt</translation>
+    </message>
+    <message>
+        <source>by %1 at %2</source>
+        <extracomment>evidence: how, and when it was observed</extracomment>
+        <translation>%1, am %2</translation>
+    </message>
+    <message>
+        <source>recorded by %1</source>
+        <extracomment>evidence: who recorded it</extracomment>
+        <translation>festgehalten von %1</translation>
+    </message>
+    <message>
+        <source>cited, but not stored in this ledger</source>
+        <translation>angeführt, aber nicht in diesem Verzeichnis</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>This entry cites no evidence.</source>
+        <translation>Dieser Eintrag führt keinen Beleg an.</translation>
+    </message>
+    <message>
+        <source>Signed by</source>
+        <translation>Unterschrieben von</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Ed25519 signature</source>
+        <translation>Ed25519-Unterschrift</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>Signatures</source>
+        <extracomment>signatures given of those needed</extracomment>
+        <translation>Unterschriften</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Proposed by</source>
+        <translation>Beantragt von</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>Beantwortet von</translation>
+    </message>
+    <message>
+        <source>Compensates</source>
+        <translation>Gleicht aus</translation>
+    </message>
+    <message>
+        <source>Parent effect</source>
+        <translation>Übergeordneter Vorgang</translation>
+    </message>
+    <message>
+        <source>Part of batch</source>
+        <translation>Teil des Stapels</translation>
+    </message>
+    <message>
+        <source>Entry %1</source>
+        <extracomment>another entry about the same effect: %1 its number</extracomment>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Nothing else in the ledger belongs to this entry.</source>
+        <translation>Nichts weiter im Verzeichnis gehört zu diesem Eintrag.</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2 at %3</source>
+        <extracomment>head of the details: %1 number of the entry, %2 what it did, %3 when</extracomment>
+        <translation>Eintrag %1: %2 am %3</translation>
+    </message>
+    <message>
+        <source>Only an accepted receipt or a rejection can be reversed.</source>
+        <translation>Nur eine angenommene Quittung oder eine Ablehnung lässt sich umkehren.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</source>
+        <extracomment>%n rows were exported, %1 file</extracomment>
+        <translation>
+            <numerusform>%n Zeile nach %1 geschrieben. Zeiten sind UTC, Beträge einfach; beweisend ist das Belegpaket.</numerusform>
+            <numerusform>%n Zeilen nach %1 geschrieben. Zeiten sind UTC, Beträge einfach; beweisend ist das Belegpaket.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written to %1 and verified again from the file, by the root keys alone. SHA-256 %2. To check it elsewhere: %3</source>
+        <extracomment>%1 file, %2 its SHA-256, %3 a command line</extracomment>
+        <translation>Nach %1 geschrieben und aus der Datei erneut geprüft, allein anhand der Wurzelschlüssel. SHA-256 %2. Anderswo zu prüfen mit: %3</translation>
+    </message>
+    <message>
+        <source>“%1” is no time in UTC; write 2026-11-01 or 2026-11-01 14:00:00Z.</source>
+        <translation>„%1“ ist keine Zeit in UTC; schreiben Sie 2026-11-01 oder 2026-11-01 14:00:00Z.</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <extracomment>filter of the history; %1 is an amount</extracomment>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>“%1” is no amount; write the currency and a point for decimals: EUR 10000.00.</source>
+        <translation>„%1“ ist kein Betrag; schreiben Sie die Währung und einen Punkt vor den Dezimalen: EUR 10000.00.</translation>
+    </message>
+    <message>
+        <source>action %1</source>
+        <extracomment>filter of the history; %1 is an action such as RETRY</extracomment>
+        <translation>Aktion %1</translation>
+    </message>
+    <message>
+        <source>“%1” is no action of the log.</source>
+        <translation>„%1“ ist keine Aktion des Protokolls.</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <extracomment>filter of the history; %1 is a time in UTC</extracomment>
+        <translation>ab %1</translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <extracomment>filter of the history; %1 is a time in UTC</extracomment>
+        <translation>vor %1</translation>
+    </message>
+    <message>
+        <source>signed or proposed by %1</source>
+        <extracomment>filter of the history; %1 is a person</extracomment>
+        <translation>unterschrieben oder beantragt von %1</translation>
+    </message>
+    <message>
+        <source>tenant %1</source>
+        <extracomment>filter of the history</extracomment>
+        <translation>Mandant %1</translation>
+    </message>
+    <message>
+        <source>ACCEPT</source>
+        <extracomment>what was decided about an effect: its receipt was accepted</extracomment>
+        <translation>ANNEHMEN</translation>
+    </message>
+    <message>
+        <source>REJECT</source>
+        <extracomment>what was decided about an effect: it did not happen</extracomment>
+        <translation>ABLEHNEN</translation>
+    </message>
+    <message>
+        <source>RETRY</source>
+        <extracomment>what was decided about an effect: it may be sent again</extracomment>
+        <translation>WIEDERHOLEN</translation>
+    </message>
+    <message>
+        <source>COMPENSATE</source>
+        <extracomment>what was decided about an effect: a new command takes it back</extracomment>
+        <translation>AUSGLEICHEN</translation>
+    </message>
+    <message>
+        <source>REVERSE</source>
+        <extracomment>what was decided about an effect: an earlier decision was taken back</extracomment>
+        <translation>UMKEHREN</translation>
+    </message>
+    <message>
+        <source>DECISION</source>
+        <extracomment>kind of log entry: one person decided</extracomment>
+        <translation>ENTSCHEIDUNG</translation>
+    </message>
+    <message>
+        <source>PROPOSAL</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>ANTRAG</translation>
+    </message>
+    <message>
+        <source>DECLINE</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>ZURÜCKWEISEN</translation>
+    </message>
+    <message>
+        <source>WITHDRAW</source>
+        <extracomment>kind of log entry: the proposer takes his proposal back</extracomment>
+        <translation>ZURÜCKZIEHEN</translation>
+    </message>
+    <message>
+        <source>END HOLD</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>HALT BEENDEN</translation>
+    </message>
+    <message>
+        <source>NOTE</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>NOTIZ</translation>
+    </message>
+    <message>
+        <source>SETTLE CONFLICT</source>
+        <extracomment>kind of log entry: says how a conflict ended</extracomment>
+        <translation>KONFLIKT BEILEGEN</translation>
+    </message>
+    <message>
+        <source>ENROL PERSON</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>PERSON AUFNEHMEN</translation>
+    </message>
+    <message>
+        <source>REVOKE KEY</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>SCHLÜSSEL WIDERRUFEN</translation>
+    </message>
+    <message>
+        <source>SET ROLES</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>ROLLEN SETZEN</translation>
+    </message>
+    <message>
+        <source>SET POLICY</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>RICHTLINIE SETZEN</translation>
+    </message>
+    <message>
+        <source>PUBLISH CONTRACT</source>
+        <extracomment>kind of log entry</extracomment>
+        <translation>VERTRAG VERÖFFENTLICHEN</translation>
+    </message>
+    <message>
+        <source>%1 proposed</source>
+        <extracomment>%1 is an action such as RETRY, for which a second signature is still needed</extracomment>
+        <translation>%1 beantragt</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <extracomment>one entry of the log for a screen reader: who signed</extracomment>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>and %1</source>
+        <extracomment>one entry of the log for a screen reader: the second person</extracomment>
+        <translation>und %1</translation>
+    </message>
+    <message>
+        <source>signatures %1</source>
+        <extracomment>one entry of the log for a screen reader: signatures given of those needed</extracomment>
+        <translation>Unterschriften %1</translation>
+    </message>
+    <message>
+        <source>chain %1</source>
+        <extracomment>one entry of the log for a screen reader: what verification says of it</extracomment>
+        <translation>Kette %1</translation>
+    </message>
+    <message>
+        <source>Entry %1, %2</source>
+        <extracomment>%1 is the number of a log entry, %2 says what is wrong with it</extracomment>
+        <translation>Eintrag %1, %2</translation>
+    </message>
+    <message>
+        <source>Checked: every entry&apos;s hash and signature, every key and role back to the pinned root keys, two people where two were needed, all cited evidence, and that every status in the ledger follows.</source>
+        <translation>Geprüft: Prüfsumme und Unterschrift jedes Eintrags, jeder Schlüssel und jede Rolle bis zu den hinterlegten Wurzelschlüsseln, zwei Personen, wo es zwei sein mussten, alle angeführten Belege, und dass jeder Stand im Verzeichnis daraus folgt.</translation>
+    </message>
+    <message>
+        <source>Facts computed again: %1; facts only the ledger can know: %2.</source>
+        <translation>Nachgerechnete Tatsachen: %1; Tatsachen, die nur das Verzeichnis wissen kann: %2.</translation>
+    </message>
+    <message>
+        <source>Compared with the head this computer had seen before (size %1).</source>
+        <translation>Verglichen mit dem Kopf, den dieser Rechner zuvor sah (Größe %1).</translation>
+    </message>
+    <message>
+        <source>This computer had seen no earlier head: entries that were cut off before would not show.</source>
+        <translation>Dieser Rechner sah keinen früheren Kopf: Zuvor abgeschnittene Einträge fielen nicht auf.</translation>
+    </message>
+    <message>
+        <source>Not checked: whether other people are shown another log; compare a checkpoint of theirs.</source>
+        <translation>Nicht geprüft: ob andere ein anderes Protokoll sehen; vergleichen Sie einen ihrer Prüfpunkte.</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <extracomment>of a log entry: no verification has covered it yet</extracomment>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>ok</source>
+        <extracomment>of a log entry that a verification found to hold</extracomment>
+        <translation>gut</translation>
+    </message>
+    <message>
+        <source>BROKEN</source>
+        <extracomment>of a log entry that a verification found to be false</extracomment>
+        <translation>FALSCH</translation>
+    </message>
+    <message>
+        <source>VERIFIED %1 records, 0 broken, to head %2 at %3</source>
+        <extracomment>%1 number of records, %2 digest of the log&apos;s head, %3 time</extracomment>
+        <translation>GEPRÜFT %1 Einträge, 0 falsch, bis zum Kopf %2 am %3</translation>
+    </message>
+    <message>
+        <source>VERIFY FAILED: %1 problems in %2 records, to head %3 at %4. First: %5</source>
+        <extracomment>%1 number of problems, %2 number of records, %3 digest of the log&apos;s head, %4 time, %5 the first problem</extracomment>
+        <translation>PRÜFUNG GESCHEITERT: %1 Fehler in %2 Einträgen, bis zum Kopf %3 am %4. Der erste: %5</translation>
+    </message>
+    <message>
+        <source>Verifying…</source>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Verifying: %1 of %2 records</source>
+        <extracomment>progress of a verification: %1 of %2 records</extracomment>
+        <translation>Wird geprüft: %1 von %2 Einträgen</translation>
+    </message>
+    <message>
+        <source>%1, about %2 left</source>
+        <extracomment>%1 is a progress in counts, %2 an estimated time such as 12 s</extracomment>
+        <translation>%1, noch etwa %2</translation>
+    </message>
+    <message>
+        <source>nothing recorded</source>
+        <translation>nichts festgehalten</translation>
+    </message>
+    <message>
+        <source>still running</source>
+        <translation>läuft noch</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>when, which effect, what was found</extracomment>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>asks to wait until %1</source>
+        <translation>bittet zu warten bis %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>an object at the provider and its state there</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>HTTP %1, body %2</source>
+        <translation>HTTP %1, Inhalt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>The provider forgets %n key(s) within the hour.</source>
+        <translation>
+            <numerusform>Der Anbieter vergisst binnen einer Stunde %n Schlüssel.</numerusform>
+            <numerusform>Der Anbieter vergisst binnen einer Stunde %n Schlüssel.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) you look after are overdue.</source>
+        <translation>
+            <numerusform>%n Vorgang, um den Sie sich kümmern, ist überfällig.</numerusform>
+            <numerusform>%n Vorgänge, um die Sie sich kümmern, sind überfällig.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for a second person.</source>
+        <translation>
+            <numerusform>%n Anfrage wartet auf eine zweite Person.</numerusform>
+            <numerusform>%n Anfragen warten auf eine zweite Person.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s): one intent, two different effects.</source>
+        <translation>
+            <numerusform>%n Konflikt: eine Absicht, zwei verschiedene Vorgänge.</numerusform>
+            <numerusform>%n Konflikte: je eine Absicht, zwei verschiedene Vorgänge.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The history does not hold: the log was changed or is incomplete.</source>
+        <translation>Der Verlauf stimmt nicht: Das Protokoll wurde verändert oder ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>%1: a lot needs somebody at once</source>
+        <extracomment>title of a desktop notification; %1 is PRODUCTION or SANDBOX</extracomment>
+        <translation>%1: vieles braucht zugleich jemanden</translation>
+    </message>
+    <message>
+        <source>%1: somebody is needed</source>
+        <extracomment>title of a desktop notification; %1 is PRODUCTION or SANDBOX</extracomment>
+        <translation>%1: jemand wird gebraucht</translation>
+    </message>
+    <message>
+        <source>%1 %2 %3</source>
+        <extracomment>provider, environment and account of a contract</extracomment>
+        <translation>%1 %2 %3</translation>
+    </message>
+    <message>
+        <source>takes no keys</source>
+        <translation>nimmt keine Schlüssel</translation>
+    </message>
+    <message>
+        <source>is never final</source>
+        <translation>ist nie endgültig</translation>
+    </message>
+    <message numerus="yes">
+        <source>final after %n look(s), %1 apart, from %2 after the last attempt</source>
+        <translation>
+            <numerusform>endgültig nach %n Blick, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
+            <numerusform>endgültig nach %n Blicken, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, keys kept %2, not found %3</source>
+        <translation>%1, Schlüssel bleiben %2, nicht gefunden %3</translation>
+    </message>
+    <message>
+        <source>Contract version</source>
+        <translation>Fassung des Vertrags</translation>
+    </message>
+    <message>
+        <source>Contract digest</source>
+        <translation>Prüfsumme des Vertrags</translation>
+    </message>
+    <message>
+        <source>For tenant</source>
+        <translation>Für Mandant</translation>
+    </message>
+    <message>
+        <source>Key is carried in</source>
+        <translation>Schlüssel steht in</translation>
+    </message>
+    <message>
+        <source>Key kept for at least</source>
+        <translation>Schlüssel bleibt mindestens</translation>
+    </message>
+    <message>
+        <source>Lease of an attempt</source>
+        <translation>Frist eines Versuchs</translation>
+    </message>
+    <message>
+        <source>Longest time on the way</source>
+        <translation>Längste Zeit unterwegs</translation>
+    </message>
+    <message>
+        <source>An object shows after at most</source>
+        <translation>Ein Objekt zeigt sich spätestens nach</translation>
+    </message>
+    <message>
+        <source>Margin before a key expires</source>
+        <translation>Abstand vor dem Ablauf eines Schlüssels</translation>
+    </message>
+    <message>
+        <source>Normal response window</source>
+        <translation>Übliches Antwortfenster</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message>
+        <source>Ways that must all say so</source>
+        <translation>Wege, die es alle sagen müssen</translation>
+    </message>
+    <message>
+        <source>After a definitive refusal</source>
+        <translation>Nach einer endgültigen Ablehnung</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Taken back by</source>
+        <translation>Zurückgenommen durch</translation>
+    </message>
+    <message>
+        <source>%1 while %2</source>
+        <translation>%1, solange %2</translation>
+    </message>
+    <message>
+        <source>one matching object</source>
+        <translation>ein passendes Objekt</translation>
+    </message>
+    <message>
+        <source>more than one matching object</source>
+        <translation>mehr als ein passendes Objekt</translation>
+    </message>
+    <message>
+        <source>an object whose fields differ</source>
+        <translation>ein Objekt, dessen Felder abweichen</translation>
+    </message>
+    <message>
+        <source>no such object</source>
+        <translation>kein solches Objekt</translation>
+    </message>
+    <message>
+        <source>no usable answer</source>
+        <translation>keine brauchbare Antwort</translation>
+    </message>
+    <message>
+        <source>the provider refused to answer</source>
+        <translation>der Anbieter wollte nicht antworten</translation>
+    </message>
+    <message>
+        <source>the provider did not answer</source>
+        <translation>der Anbieter hat nicht geantwortet</translation>
+    </message>
+    <message>
+        <source>by reference</source>
+        <translation>nach Referenz</translation>
+    </message>
+    <message>
+        <source>by object id</source>
+        <translation>nach Objektkennung</translation>
+    </message>
+    <message>
+        <source>by request id</source>
+        <translation>nach Anfragekennung</translation>
+    </message>
+    <message>
+        <source>by attributes</source>
+        <translation>nach Merkmalen</translation>
+    </message>
+    <message>
+        <source>Countersign effect %1: %2 at provider %3, as of %4.</source>
+        <extracomment>%1 intent key, %2 state such as OVERDUE, %3 provider, %4 a time</extracomment>
+        <translation>Countersign-Vorgang %1: %2 beim Anbieter %3, Stand %4.</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>tenant</source>
+        <translation>Mandant</translation>
+    </message>
+    <message>
+        <source>intent</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>prior status</source>
+        <translation>Stand vorher</translation>
+    </message>
+    <message>
+        <source>prior version</source>
+        <translation>Fassung vorher</translation>
+    </message>
+    <message>
+        <source>next status</source>
+        <translation>Stand nachher</translation>
+    </message>
+    <message>
+        <source>amount, minor units</source>
+        <translation>Betrag, kleinste Einheiten</translation>
+    </message>
+    <message>
+        <source>currency</source>
+        <translation>Währung</translation>
+    </message>
+    <message>
+        <source>customer</source>
+        <translation>Kunde</translation>
+    </message>
+    <message>
+        <source>recipient</source>
+        <translation>Empfänger</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>effect kind</source>
+        <translation>Art des Vorgangs</translation>
+    </message>
+    <message>
+        <source>provider</source>
+        <translation>Anbieter</translation>
+    </message>
+    <message>
+        <source>account</source>
+        <translation>Konto</translation>
+    </message>
+    <message>
+        <source>environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>provider key</source>
+        <translation>Schlüssel beim Anbieter</translation>
+    </message>
+    <message>
+        <source>request digest</source>
+        <translation>Prüfsumme der Anfrage</translation>
+    </message>
+    <message>
+        <source>object at the provider</source>
+        <translation>Objekt beim Anbieter</translation>
+    </message>
+    <message>
+        <source>its state</source>
+        <translation>dessen Stand</translation>
+    </message>
+    <message>
+        <source>its amount, minor units</source>
+        <translation>dessen Betrag, kleinste Einheiten</translation>
+    </message>
+    <message>
+        <source>its currency</source>
+        <translation>dessen Währung</translation>
+    </message>
+    <message>
+        <source>response digest</source>
+        <translation>Prüfsumme der Antwort</translation>
+    </message>
+    <message>
+        <source>differs in</source>
+        <translation>weicht ab in</translation>
+    </message>
+    <message>
+        <source>surplus object</source>
+        <translation>überzähliges Objekt</translation>
+    </message>
+    <message>
+        <source>new command</source>
+        <translation>neuer Auftrag</translation>
+    </message>
+    <message>
+        <source>its operation</source>
+        <translation>dessen Operation</translation>
+    </message>
+    <message>
+        <source>takes back</source>
+        <translation>nimmt zurück</translation>
+    </message>
+    <message>
+        <source>amount taken back, minor units</source>
+        <translation>zurückgenommener Betrag, kleinste Einheiten</translation>
+    </message>
+    <message>
+        <source>currency taken back</source>
+        <translation>zurückgenommene Währung</translation>
+    </message>
+    <message>
+        <source>command digest</source>
+        <translation>Prüfsumme des Auftrags</translation>
+    </message>
+    <message>
+        <source>evidence, source</source>
+        <translation>Beleg, Quelle</translation>
+    </message>
+    <message>
+        <source>evidence, asked by</source>
+        <translation>Beleg, gefragt von</translation>
+    </message>
+    <message>
+        <source>evidence, read at</source>
+        <translation>Beleg, gelesen am</translation>
+    </message>
+    <message>
+        <source>evidence, digest</source>
+        <translation>Beleg, Prüfsumme</translation>
+    </message>
+    <message>
+        <source>held until</source>
+        <translation>angehalten bis</translation>
+    </message>
+    <message>
+        <source>escalated to</source>
+        <translation>weitergegeben an</translation>
+    </message>
+    <message>
+        <source>due</source>
+        <translation>fällig</translation>
+    </message>
+    <message>
+        <source>conflict</source>
+        <translation>Konflikt</translation>
+    </message>
+    <message>
+        <source>settled as</source>
+        <translation>beigelegt als</translation>
+    </message>
+    <message>
+        <source>proposal</source>
+        <translation>Antrag</translation>
+    </message>
+    <message>
+        <source>proposal digest</source>
+        <translation>Prüfsumme des Antrags</translation>
+    </message>
+    <message>
+        <source>reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>reason text</source>
+        <translation>Grund in Worten</translation>
+    </message>
+    <message>
+        <source>policy version</source>
+        <translation>Fassung der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy digest</source>
+        <translation>Prüfsumme der Richtlinie</translation>
+    </message>
+    <message>
+        <source>contract version</source>
+        <translation>Fassung des Vertrags</translation>
+    </message>
+    <message>
+        <source>contract digest</source>
+        <translation>Prüfsumme des Vertrags</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>valid until</source>
+        <translation>gültig bis</translation>
+    </message>
+    <message>
+        <source>log seen, entries</source>
+        <translation>gesehenes Protokoll, Einträge</translation>
+    </message>
+    <message>
+        <source>log seen, root</source>
+        <translation>gesehenes Protokoll, Wurzel</translation>
+    </message>
+    <message>
+        <source>ledger</source>
+        <translation>Verzeichnis</translation>
+    </message>
+    <message>
+        <source>statement</source>
+        <translation>Erklärung</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Fassung</translation>
+    </message>
+    <message>
+        <source>IN FLIGHT</source>
+        <translation>UNTERWEGS</translation>
+    </message>
+    <message>
+        <source>OVERDUE</source>
+        <translation>ÜBERFÄLLIG</translation>
+    </message>
+    <message>
+        <source>HELD</source>
+        <translation>ANGEHALTEN</translation>
+    </message>
+    <message>
+        <source>AWAITING COUNTERSIGN</source>
+        <translation>WARTET AUF GEGENZEICHNUNG</translation>
+    </message>
+    <message>
+        <source>ESCALATED</source>
+        <translation>WEITERGEGEBEN</translation>
+    </message>
+    <message>
+        <source>KEY EXPIRING</source>
+        <translation>SCHLÜSSEL LÄUFT AB</translation>
+    </message>
+    <message>
+        <source>KEY LOST</source>
+        <translation>SCHLÜSSEL VERLOREN</translation>
+    </message>
+    <message>
+        <source>DUPLICATE CONFLICT</source>
+        <translation>DOPPELKONFLIKT</translation>
+    </message>
+    <message>
+        <source>RELEASED</source>
+        <translation>FREIGEGEBEN</translation>
+    </message>
+</context>
+<context>
+    <name>countersign::view::ApprovalListModel</name>
+    <message>
+        <source>Amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Vorgang</translation>
+    </message>
+    <message>
+        <source>Stands</source>
+        <extracomment>how a proposal stands: when it expires, or how it ended</extracomment>
+        <translation>Steht</translation>
+    </message>
+</context>
+<context>
+    <name>countersign::view::ApprovalsPresenter</name>
+    <message>
+        <source>Asking the provider…</source>
+        <translation>Der Anbieter wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Stopped. A question that is under way may still be answered; nothing was changed.</source>
+        <translation>Angehalten. Eine Frage, die unterwegs ist, wird vielleicht noch beantwortet; nichts wurde geändert.</translation>
     </message>
 </context>
 <context>
@@ -3982,50 +4049,6 @@
 <context>
     <name>countersign::view::LookupRun</name>
     <message>
-        <source>one matching object</source>
-        <translation>ein passendes Objekt</translation>
-    </message>
-    <message>
-        <source>more than one matching object</source>
-        <translation>mehr als ein passendes Objekt</translation>
-    </message>
-    <message>
-        <source>an object whose fields differ</source>
-        <translation>ein Objekt, dessen Felder abweichen</translation>
-    </message>
-    <message>
-        <source>no such object</source>
-        <translation>kein solches Objekt</translation>
-    </message>
-    <message>
-        <source>no usable answer</source>
-        <translation>keine brauchbare Antwort</translation>
-    </message>
-    <message>
-        <source>the provider refused to answer</source>
-        <translation>der Anbieter wollte nicht antworten</translation>
-    </message>
-    <message>
-        <source>the provider did not answer</source>
-        <translation>der Anbieter hat nicht geantwortet</translation>
-    </message>
-    <message>
-        <source>by reference</source>
-        <translation>nach Referenz</translation>
-    </message>
-    <message>
-        <source>by object id</source>
-        <translation>nach Objektkennung</translation>
-    </message>
-    <message>
-        <source>by request id</source>
-        <translation>nach Anfragekennung</translation>
-    </message>
-    <message>
-        <source>by attributes</source>
-        <translation>nach Merkmalen</translation>
-    </message>
-    <message>
         <source>Read-only: a lookup is recorded under your key, and you have none here.</source>
         <translation>Nur lesend: Eine Nachfrage steht unter Ihrem Schlüssel, und hier haben Sie keinen.</translation>
     </message>
@@ -4068,28 +4091,6 @@
 </context>
 <context>
     <name>countersign::view::LookupsPresenter</name>
-    <message>
-        <source>%1, %2: %3</source>
-        <extracomment>when, which effect, what was found</extracomment>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>asks to wait until %1</source>
-        <translation>bittet zu warten bis %1</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>an object at the provider and its state there</extracomment>
-        <translation>%1 %2</translation>
-    </message>
-    <message>
-        <source>HTTP %1, body %2</source>
-        <translation>HTTP %1, Inhalt %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
     <message>
         <source>Asked at (UTC)</source>
         <translation>Gefragt am (UTC)</translation>
@@ -4158,96 +4159,8 @@
 <context>
     <name>countersign::view::ProvidersPresenter</name>
     <message>
-        <source>%1 %2 %3</source>
-        <extracomment>provider, environment and account of a contract</extracomment>
-        <translation>%1 %2 %3</translation>
-    </message>
-    <message>
-        <source>takes no keys</source>
-        <translation>nimmt keine Schlüssel</translation>
-    </message>
-    <message>
-        <source>is never final</source>
-        <translation>ist nie endgültig</translation>
-    </message>
-    <message numerus="yes">
-        <source>final after %n look(s), %1 apart, from %2 after the last attempt</source>
-        <translation>
-            <numerusform>endgültig nach %n Blick, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
-            <numerusform>endgültig nach %n Blicken, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1, keys kept %2, not found %3</source>
-        <translation>%1, Schlüssel bleiben %2, nicht gefunden %3</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Contract version</source>
-        <translation>Fassung des Vertrags</translation>
-    </message>
-    <message>
-        <source>Contract digest</source>
-        <translation>Prüfsumme des Vertrags</translation>
-    </message>
-    <message>
-        <source>For tenant</source>
-        <translation>Für Mandant</translation>
-    </message>
-    <message>
-        <source>Key is carried in</source>
-        <translation>Schlüssel steht in</translation>
-    </message>
-    <message>
-        <source>Key kept for at least</source>
-        <translation>Schlüssel bleibt mindestens</translation>
-    </message>
-    <message>
-        <source>Lease of an attempt</source>
-        <translation>Frist eines Versuchs</translation>
-    </message>
-    <message>
-        <source>Longest time on the way</source>
-        <translation>Längste Zeit unterwegs</translation>
-    </message>
-    <message>
-        <source>An object shows after at most</source>
-        <translation>Ein Objekt zeigt sich spätestens nach</translation>
-    </message>
-    <message>
-        <source>Margin before a key expires</source>
-        <translation>Abstand vor dem Ablauf eines Schlüssels</translation>
-    </message>
-    <message>
-        <source>Normal response window</source>
-        <translation>Übliches Antwortfenster</translation>
-    </message>
-    <message>
         <source>Not found</source>
         <translation>Nicht gefunden</translation>
-    </message>
-    <message>
-        <source>Ways that must all say so</source>
-        <translation>Wege, die es alle sagen müssen</translation>
-    </message>
-    <message>
-        <source>After a definitive refusal</source>
-        <translation>Nach einer endgültigen Ablehnung</translation>
-    </message>
-    <message>
-        <source>Operation</source>
-        <translation>Operation</translation>
-    </message>
-    <message>
-        <source>Taken back by</source>
-        <translation>Zurückgenommen durch</translation>
-    </message>
-    <message>
-        <source>%1 while %2</source>
-        <translation>%1, solange %2</translation>
     </message>
     <message>
         <source>Provider, environment, account</source>

@@ -2,93 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>HealthCharts</name>
-    <message numerus="yes">
-        <source>%n unknown effect(s) of %1 are older than the normal window of %2.</source>
-        <translation>
-            <numerusform>%n unknown effect of %1 is older than the normal window of %2.</numerusform>
-            <numerusform>%n unknown effects of %1 are older than the normal window of %2.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>For %n hour(s) more effects became unknown than were resolved.</source>
-        <translation>
-            <numerusform>For %n hour more effects became unknown than were resolved.</numerusform>
-            <numerusform>For %n hours more effects became unknown than were resolved.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>No conflict in 7 days; %n repeated prepare(s) found their effect.</source>
-        <translation>
-            <numerusform>No conflict in 7 days; %n repeated prepare found its effect.</numerusform>
-            <numerusform>No conflict in 7 days; %n repeated prepares found their effects.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conflict(s) in 7 days.</source>
-        <translation>
-            <numerusform>%n conflict in 7 days.</numerusform>
-            <numerusform>%n conflicts in 7 days.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s) a key came back with another request: two programs use one key.</source>
-        <translation>
-            <numerusform>%n time a key came back with another request: two programs use one key.</numerusform>
-            <numerusform>%n times a key came back with another request: two programs use one key.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Half of %n decision(s) took less than %1; %2 were declined.</source>
-        <translation>
-            <numerusform>The one decision took less than %1; %2 were declined.</numerusform>
-            <numerusform>Half of %n decisions took less than %1; %2 were declined.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>HistoryExport</name>
-    <message numerus="yes">
-        <source>%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</source>
-        <extracomment>%n rows were exported, %1 file</extracomment>
-        <translation>
-            <numerusform>%n row written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</numerusform>
-            <numerusform>%n rows written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Notification</name>
-    <message numerus="yes">
-        <source>The provider forgets %n key(s) within the hour.</source>
-        <translation>
-            <numerusform>The provider forgets %n key within the hour.</numerusform>
-            <numerusform>The provider forgets %n keys within the hour.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n effect(s) you look after are overdue.</source>
-        <translation>
-            <numerusform>%n effect you look after are overdue.</numerusform>
-            <numerusform>%n effects you look after are overdue.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n request(s) wait for a second person.</source>
-        <translation>
-            <numerusform>%n request wait for a second person.</numerusform>
-            <numerusform>%n requests wait for a second person.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conflict(s): one intent, two different effects.</source>
-        <translation>
-            <numerusform>%n conflict: one intent, two different effects.</numerusform>
-            <numerusform>%n conflicts: one intent, two different effects.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>countersign::ui::ApprovalsPage</name>
     <message numerus="yes">
         <source>Waiting for me: %n</source>
@@ -189,9 +102,6 @@
             <numerusform>Write at least %n characters of reason.</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>countersign::view::ConnectionPresenter</name>
     <message numerus="yes">
         <source>%1, schema %2, %n statement(s)</source>
         <translation>
@@ -199,9 +109,84 @@
             <numerusform>%1, schema %2, %n statements</numerusform>
         </translation>
     </message>
-</context>
-<context>
-    <name>countersign::view::ProvidersPresenter</name>
+    <message numerus="yes">
+        <source>%n unknown effect(s) of %1 are older than the normal window of %2.</source>
+        <translation>
+            <numerusform>%n unknown effect of %1 is older than the normal window of %2.</numerusform>
+            <numerusform>%n unknown effects of %1 are older than the normal window of %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>For %n hour(s) more effects became unknown than were resolved.</source>
+        <translation>
+            <numerusform>For %n hour more effects became unknown than were resolved.</numerusform>
+            <numerusform>For %n hours more effects became unknown than were resolved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No conflict in 7 days; %n repeated prepare(s) found their effect.</source>
+        <translation>
+            <numerusform>No conflict in 7 days; %n repeated prepare found its effect.</numerusform>
+            <numerusform>No conflict in 7 days; %n repeated prepares found their effects.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s) in 7 days.</source>
+        <translation>
+            <numerusform>%n conflict in 7 days.</numerusform>
+            <numerusform>%n conflicts in 7 days.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n time(s) a key came back with another request: two programs use one key.</source>
+        <translation>
+            <numerusform>%n time a key came back with another request: two programs use one key.</numerusform>
+            <numerusform>%n times a key came back with another request: two programs use one key.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Half of %n decision(s) took less than %1; %2 were declined.</source>
+        <translation>
+            <numerusform>The one decision took less than %1; %2 were declined.</numerusform>
+            <numerusform>Half of %n decisions took less than %1; %2 were declined.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</source>
+        <extracomment>%n rows were exported, %1 file</extracomment>
+        <translation>
+            <numerusform>%n row written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</numerusform>
+            <numerusform>%n rows written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The provider forgets %n key(s) within the hour.</source>
+        <translation>
+            <numerusform>The provider forgets %n key within the hour.</numerusform>
+            <numerusform>The provider forgets %n keys within the hour.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n effect(s) you look after are overdue.</source>
+        <translation>
+            <numerusform>%n effect you look after are overdue.</numerusform>
+            <numerusform>%n effects you look after are overdue.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n request(s) wait for a second person.</source>
+        <translation>
+            <numerusform>%n request wait for a second person.</numerusform>
+            <numerusform>%n requests wait for a second person.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conflict(s): one intent, two different effects.</source>
+        <translation>
+            <numerusform>%n conflict: one intent, two different effects.</numerusform>
+            <numerusform>%n conflicts: one intent, two different effects.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>final after %n look(s), %1 apart, from %2 after the last attempt</source>
         <translation>

@@ -229,9 +229,11 @@ void StatementSheet::showFields(const SheetState &state)
     m_bytes->setPlainText(QString::fromStdString(state.bytes));
     m_bytes->setFont(m_theme.fixedFont());
     std::vector<view::SignedField> fields = state.fields;
-    if (!state.emptyFields.isEmpty())
+    if (!state.emptyFields.isEmpty()) {
         //: the name before the list of the fields of a statement that hold nothing
-        fields.push_back({{}, tr("empty"), state.emptyFields, state.emptyFields});
+        const QString name = tr("empty");
+        fields.push_back({{}, name, state.emptyFields, state.emptyFields});
+    }
     m_fields->setRowCount(static_cast<int>(fields.size()));
     for (int i = 0; i < m_fields->rowCount(); ++i) {
         const view::SignedField &field = fields[static_cast<std::size_t>(i)];

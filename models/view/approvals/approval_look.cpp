@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/approvals/approval_look.h"
 
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <string>
 
 namespace countersign::view {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 const effect::StoredEvidence *newestOwnLook(const ledger::Dossier &dossier, const ledger::ProposalRecord &proposal,
                                             const std::string &person)

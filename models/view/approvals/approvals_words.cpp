@@ -3,9 +3,8 @@
 
 #include "models/view/approvals/approval_look.h"
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <chrono>
@@ -19,11 +18,6 @@ using statement::Kind;
 
 constexpr Duration ExpiresSoon = 30min; // ux.md section 7
 constexpr std::size_t HygieneSample = 20;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 std::optional<Money> intended(const statement::Statement &said)
 {
@@ -74,7 +68,7 @@ QStringList factsOf(const effect::EffectIntent &intent)
         facts << tr("Workflow %1, step %2").arg(visible(intent.workflowId), visible(intent.stepId));
     facts << tr("Operation %1 at %2, account %3")
                  .arg(visible(intent.operation), visible(intent.provider), visible(intent.account));
-    facts << QCoreApplication::translate("countersign::view", "%n attempt(s)", nullptr, int(intent.attemptCount));
+    facts << tr("%n attempt(s)", nullptr, int(intent.attemptCount));
     if (intent.lastAttemptAt)
         facts << tr("Last attempt %1").arg(instantText(*intent.lastAttemptAt));
     return facts;

@@ -3,9 +3,10 @@
 
 #include "models/async/deliver.h"
 #include "models/desk/pinned_head.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <array>
+#include <iterator>
 #include <utility>
 
 namespace countersign::view {
@@ -19,7 +20,7 @@ Said reach(Workbench &bench, const std::string &)
 {
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
     COUNTERSIGN_TRY(const auto status, reader->status());
-    return ConnectionPresenter::tr("%1, schema %2, %n statement(s)", nullptr, int(status.head.size))
+    return tr("%1, schema %2, %n statement(s)", nullptr, int(status.head.size))
         .arg(visible(status.backend), visible(status.schemaVersion));
 }
 
@@ -48,7 +49,7 @@ Said policy(Workbench &bench, const std::string &tenant)
     COUNTERSIGN_TRY(const auto inForce, reader->policy(tenant));
     if (!inForce)
         return fail(ErrorKind::NotFound, "no policy is in force", "Let two administrators set one.");
-    return ConnectionPresenter::tr("version %1").arg(visible(inForce->version));
+    return tr("version %1").arg(visible(inForce->version));
 }
 
 struct Check
@@ -57,12 +58,12 @@ struct Check
     Said (*run)(Workbench &, const std::string &tenant);
 };
 
-constexpr std::array Checks{
-    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Ledger answers"), reach},
-    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Root keys are pinned for"), rootKeys},
-    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Signing key opens"), signIn},
-    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Log continues the pinned head"), logConsistent},
-    Check{QT_TRANSLATE_NOOP("countersign::view::ConnectionPresenter", "Policy in force"), policy},
+constexpr Check Checks[] = {
+    {QT_TR_NOOP("Ledger answers"), reach},
+    {QT_TR_NOOP("Root keys are pinned for"), rootKeys},
+    {QT_TR_NOOP("Signing key opens"), signIn},
+    {QT_TR_NOOP("Log continues the pinned head"), logConsistent},
+    {QT_TR_NOOP("Policy in force"), policy},
 };
 
 } // namespace
@@ -84,7 +85,7 @@ void ConnectionPresenter::choose(int option)
     m_state.failure.clear();
     m_state.checks.clear();
     for (const Check &check : Checks)
-        m_state.checks.push_back({tr(check.what), CheckResult::Waiting, {}});
+        m_state.checks.push_back({view::tr(check.what), CheckResult::Waiting, {}});
     Q_EMIT changed();
 }
 
@@ -112,7 +113,7 @@ void ConnectionPresenter::runStep(std::size_t number, std::uint64_t generation)
 {
     if (!m_generation.isCurrent(generation))
         return;
-    if (number == Checks.size())
+    if (number == std::size(Checks))
         return stop();
     m_state.checks[number].result = CheckResult::Running;
     Q_EMIT changed();

@@ -3,9 +3,8 @@
 
 #include "models/resolution/compare.h"
 #include "models/view/queue/lookup_run.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -15,11 +14,6 @@ namespace {
 
 using effect::Match;
 using effect::StoredEvidence;
-
-QString compareText(const char *text, const char *comment = nullptr)
-{
-    return QCoreApplication::translate("countersign::view", text, comment);
-}
 
 // Documents say what a person saw, not what the provider holds.
 const StoredEvidence *newestAnswer(const ledger::Dossier &dossier)
@@ -53,7 +47,7 @@ QString theirAmount(const Match &match)
     if (match.amountMinor.empty())
         return {};
     //: an amount in minor units as the provider wrote it, and its currency
-    return compareText("%1 minor units %2").arg(visible(match.amountMinor), visible(match.currency));
+    return tr("%1 minor units %2").arg(visible(match.amountMinor), visible(match.currency));
 }
 
 Verdict fieldVerdict(const std::vector<std::string> &differing, const char *field, bool theirs)
@@ -80,8 +74,8 @@ void addObject(std::vector<CompareRow> &rows, const DossierReading &reading, con
     const auto money = fieldVerdict(differing, "amount", !match.amountMinor.empty());
     const auto currency = fieldVerdict(differing, "currency", !match.currency.empty());
     rows.push_back(
-        {compareText("Object"), compareText("none yet", "no object of the provider is on record"),
-         compareText("%1, %2", "id and state of the provider's object")
+        {tr("Object"), tr("none yet", "no object of the provider is on record"),
+         tr("%1, %2", "id and state of the provider's object")
              .arg(shownId(match.id), visible(match.statusRaw.empty() ? std::string(effect::toString(match.disposition))
                                                                      : match.statusRaw)),
          intent.providerResultId == match.id ? Verdict::Equal : Verdict::Found});
@@ -89,17 +83,17 @@ void addObject(std::vector<CompareRow> &rows, const DossierReading &reading, con
         rows.back().ours = shownId(intent.providerResultId);
     if (!intent.providerResultId.empty() && intent.providerResultId != match.id)
         rows.back().verdict = Verdict::Differs;
-    rows.push_back({compareText("Amount"), moneyText(intent.amount), theirAmount(match),
-                    money == Verdict::Equal ? currency : money});
-    rows.push_back({compareText("Reference"), shownKey(intent.providerKey), shownKey(match.reference),
+    rows.push_back(
+        {tr("Amount"), moneyText(intent.amount), theirAmount(match), money == Verdict::Equal ? currency : money});
+    rows.push_back({tr("Reference"), shownKey(intent.providerKey), shownKey(match.reference),
                     fieldVerdict(differing, "reference", !match.reference.empty())});
     const std::string &recipient = recipientOf(intent);
     if (!match.recipientRef.empty() || !recipient.empty())
-        rows.push_back({compareText("Recipient"), shownId(recipient), shownId(match.recipientRef),
+        rows.push_back({tr("Recipient"), shownId(recipient), shownId(match.recipientRef),
                         recipientVerdict(recipient, match.recipientRef)});
-    rows.push_back({compareText("Account"), visible(intent.account), visible(evidence.account),
+    rows.push_back({tr("Account"), visible(intent.account), visible(evidence.account),
                     fieldVerdict(differing, "account", !evidence.account.empty())});
-    rows.push_back({compareText("Environment"), visible(intent.environment), visible(evidence.environment),
+    rows.push_back({tr("Environment"), visible(intent.environment), visible(evidence.environment),
                     fieldVerdict(differing, "environment", !evidence.environment.empty())});
 }
 
@@ -114,13 +108,10 @@ std::vector<CompareRow> compareRows(const DossierReading &reading)
         for (const auto &match : stored->evidence.matches)
             addObject(rows, reading, *stored, match);
     if (rows.empty())
-        rows = {{compareText("Object"),
-                 compareText("none yet", "no object of the provider is on record"),
-                 {},
-                 Verdict::Missing},
-                {compareText("Amount"), moneyText(intent.amount), {}, Verdict::Missing},
-                {compareText("Reference"), shownKey(intent.providerKey), {}, Verdict::Missing},
-                {compareText("Recipient"), shownId(recipientOf(intent)), {}, Verdict::Missing}};
+        rows = {{tr("Object"), tr("none yet", "no object of the provider is on record"), {}, Verdict::Missing},
+                {tr("Amount"), moneyText(intent.amount), {}, Verdict::Missing},
+                {tr("Reference"), shownKey(intent.providerKey), {}, Verdict::Missing},
+                {tr("Recipient"), shownId(recipientOf(intent)), {}, Verdict::Missing}};
     return rows;
 }
 
@@ -128,9 +119,9 @@ QString compareNote(const DossierReading &reading)
 {
     const auto *stored = newestAnswer(reading.dossier);
     if (!stored)
-        return compareText("The provider was not asked yet. Look up first: L.");
+        return tr("The provider was not asked yet. Look up first: L.");
     //: method, what it found, when, who asked
-    return compareText("Provider asked %1 at %2 by %3: %4")
+    return tr("Provider asked %1 at %2 by %3: %4")
         .arg(methodText(stored->evidence.rung), instantText(stored->recordedAt), visible(stored->recordedBy),
              findingText(stored->evidence.finding));
 }

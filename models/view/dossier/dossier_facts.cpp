@@ -2,9 +2,8 @@
 #include "models/view/dossier/dossier_parts.h"
 
 #include "models/view/wording/effect_state.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,21 +11,16 @@ namespace countersign::view {
 
 namespace {
 
-QString factText(const char *text, const char *comment = nullptr)
-{
-    return QCoreApplication::translate("countersign::view", text, comment);
-}
-
 QString lastTry(const DossierReading &reading)
 {
     const auto &attempts = reading.dossier.attempts;
     if (attempts.empty())
-        return factText("never sent");
+        return tr("never sent");
     const auto &last = attempts.back();
     const auto at = last.dispatchedAt.value_or(last.leaseExpiresAt);
     const auto outcome = last.errorClass.empty() ? std::string(effect::toString(last.outcome)) : last.errorClass;
     //: time of the last attempt, what came of it, which attempt it was
-    return factText("%1, %2, attempt %3").arg(instantText(at), causeText(outcome), QString::number(last.number));
+    return tr("%1, %2, attempt %3").arg(instantText(at), causeText(outcome), QString::number(last.number));
 }
 
 } // namespace
@@ -43,24 +37,24 @@ QList<DossierFact> dossierFacts(const DossierReading &reading)
         if (!id.empty())
             add(label, isolated(shortKey(id)), isolated(visible(id)));
     };
-    add(factText("Amount"), moneyText(intent.amount));
+    add(tr("Amount"), moneyText(intent.amount));
     if (!intent.workflowId.empty())
         //: a workflow and its step
-        add(factText("Workflow"),
-            factText("%1 step %2").arg(isolated(visible(intent.workflowId)), isolated(visible(intent.stepId))));
-    addId(factText("Customer"), intent.customerRef);
-    addId(factText("Recipient"), intent.recipientRef);
+        add(tr("Workflow"),
+            tr("%1 step %2").arg(isolated(visible(intent.workflowId)), isolated(visible(intent.stepId))));
+    addId(tr("Customer"), intent.customerRef);
+    addId(tr("Recipient"), intent.recipientRef);
     //: operation at a provider's account
-    add(factText("Sent to"), factText("%1 at %2, account %3, %4")
-                                 .arg(visible(intent.operation), visible(intent.provider), visible(intent.account),
-                                      visible(intent.environment)));
+    add(tr("Sent to"), tr("%1 at %2, account %3, %4")
+                           .arg(visible(intent.operation), visible(intent.provider), visible(intent.account),
+                                visible(intent.environment)));
     const auto digest = intent.requestDigest.hex();
-    add(factText("Digest"), isolated(shortDigest(digest)), isolated(fromUtf8(digest)));
-    add(factText("Last try"), lastTry(reading));
+    add(tr("Digest"), isolated(shortDigest(digest)), isolated(fromUtf8(digest)));
+    add(tr("Last try"), lastTry(reading));
     if (intent.keyExpiresAt)
-        add(factText("Key kept until"), instantText(*intent.keyExpiresAt), instantWithLocalText(*intent.keyExpiresAt));
+        add(tr("Key kept until"), instantText(*intent.keyExpiresAt), instantWithLocalText(*intent.keyExpiresAt));
     if (!intent.escalatedTo.empty())
-        add(factText("Escalated to"), visible(intent.escalatedTo));
+        add(tr("Escalated to"), visible(intent.escalatedTo));
     return facts;
 }
 
@@ -81,8 +75,8 @@ QString claimText(const DossierReading &reading)
         return {};
     const auto until = instantText(hold->until);
     return hold->by.value() == reading.person
-               ? factText("Claimed by you until %1: no worker sends it meanwhile").arg(until)
-               : factText("Claimed by %1 until %2: no worker sends it meanwhile").arg(visible(hold->by.value()), until);
+               ? tr("Claimed by you until %1: no worker sends it meanwhile").arg(until)
+               : tr("Claimed by %1 until %2: no worker sends it meanwhile").arg(visible(hold->by.value()), until);
 }
 
 } // namespace countersign::view

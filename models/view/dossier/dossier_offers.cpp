@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/dossier/dossier_parts.h"
 
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -23,19 +22,14 @@ struct OfferRow
 
 // ux.md section 6, in the order of its keys.
 constexpr std::array<OfferRow, 7> OfferRows{{
-    {"confirm", "A", QT_TRANSLATE_NOOP("countersign::view", "Accept receipt")},
-    {"reject", "R", QT_TRANSLATE_NOOP("countersign::view", "Mark rejected")},
-    {"release", "T", QT_TRANSLATE_NOOP("countersign::view", "Release for retry")},
-    {"compensate", "M", QT_TRANSLATE_NOOP("countersign::view", "Compensate")},
-    {"escalate", "E", QT_TRANSLATE_NOOP("countersign::view", "Escalate")},
-    {"hold", "H", QT_TRANSLATE_NOOP("countersign::view", "Hold")},
-    {"settle", "S", QT_TRANSLATE_NOOP("countersign::view", "Settle conflict")},
+    {"confirm", "A", QT_TR_NOOP("Accept receipt")},
+    {"reject", "R", QT_TR_NOOP("Mark rejected")},
+    {"release", "T", QT_TR_NOOP("Release for retry")},
+    {"compensate", "M", QT_TR_NOOP("Compensate")},
+    {"escalate", "E", QT_TR_NOOP("Escalate")},
+    {"hold", "H", QT_TR_NOOP("Hold")},
+    {"settle", "S", QT_TR_NOOP("Settle conflict")},
 }};
-
-QString offerText(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 bool conflictIsOpen(const ledger::Dossier &dossier)
 {
@@ -60,8 +54,7 @@ QString detailOf(const ledger::Dossier &dossier, const resolution::Offer &offer)
     if (!offer.twoPeople)
         return object;
     //: %1: the provider's object that an action is about
-    return object.isEmpty() ? offerText("a second person signs too")
-                            : offerText("%1, a second person signs too").arg(object);
+    return object.isEmpty() ? tr("a second person signs too") : tr("%1, a second person signs too").arg(object);
 }
 
 // That no evidence fits says little where another refusal says what the evidence shows.
@@ -79,7 +72,7 @@ OfferInfo infoOf(const OfferRow &action, const ledger::Dossier &dossier, const r
     OfferInfo info;
     info.name = QString::fromLatin1(action.name);
     info.key = QString::fromLatin1(action.key);
-    info.text = offerText(action.text);
+    info.text = tr(action.text);
     info.available = offer != nullptr && offer->allowed;
     info.twoPeople = info.available && offer->twoPeople;
     if (info.available) {
@@ -87,7 +80,7 @@ OfferInfo infoOf(const OfferRow &action, const ledger::Dossier &dossier, const r
         return info;
     }
     info.reason = offer != nullptr && !offer->refusals.empty() ? view::refusalReason(tellingRefusal(offer->refusals))
-                                                               : offerText("The ledger does not offer this.");
+                                                               : tr("The ledger does not offer this.");
     return info;
 }
 

@@ -3,9 +3,8 @@
 
 #include "models/base/assert.h"
 #include "models/view/queue/lookup_run.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <utility>
@@ -19,26 +18,21 @@ using effect::EffectStatus;
 using ledger::ProposalRecord;
 using ledger::StatementRecord;
 
-QString stepText(const char *text, const char *comment = nullptr)
-{
-    return QCoreApplication::translate("countersign::view", text, comment);
-}
-
 QString stepWord(Step step)
 {
     switch (step) {
     case Step::Freeze:
-        return stepText("Freeze", "step of the runbook");
+        return tr("Freeze", "step of the runbook");
     case Step::LookUp:
-        return stepText("Look up", "step of the runbook");
+        return tr("Look up", "step of the runbook");
     case Step::Decide:
-        return stepText("Decide", "step of the runbook");
+        return tr("Decide", "step of the runbook");
     case Step::Sign:
-        return stepText("Sign", "step of the runbook");
+        return tr("Sign", "step of the runbook");
     case Step::Countersign:
-        return stepText("Countersign", "step of the runbook");
+        return tr("Countersign", "step of the runbook");
     case Step::Resume:
-        return stepText("Resume", "step of the runbook: the workflow goes on");
+        return tr("Resume", "step of the runbook: the workflow goes on");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -46,7 +40,7 @@ QString stepWord(Step step)
 QString personAt(const std::string &person, Instant at)
 {
     //: who did it and when
-    return stepText("%1, %2").arg(visible(person), clockText(at));
+    return tr("%1, %2").arg(visible(person), clockText(at));
 }
 
 // What the steps are read from.
@@ -87,8 +81,8 @@ StepVerdict freezeStep(const StepFacts &facts)
     const auto &hold = facts.reading.dossier.intent.hold;
     if (hold && hold->until > facts.reading.now)
         //: who holds it, and until when
-        return {StepState::Done, stepText("%1, until %2").arg(visible(hold->by.value()), clockText(hold->until))};
-    return {StepState::Open, stepText("F freezes and claims")};
+        return {StepState::Done, tr("%1, until %2").arg(visible(hold->by.value()), clockText(hold->until))};
+    return {StepState::Open, tr("F freezes and claims")};
 }
 
 StepVerdict lookUpStep(const StepFacts &facts)
@@ -99,7 +93,7 @@ StepVerdict lookUpStep(const StepFacts &facts)
             (!newest || stored.recordedAt > newest->recordedAt))
             newest = &stored;
     if (!newest)
-        return {StepState::Open, stepText("L asks the provider")};
+        return {StepState::Open, tr("L asks the provider")};
     return {StepState::Done, personAt(newest->recordedBy, newest->recordedAt)};
 }
 
@@ -111,9 +105,7 @@ StepVerdict decideStep(const StepFacts &facts)
     const auto count = std::count_if(offers.begin(), offers.end(), [](const resolution::Offer &offer) {
         return offer.allowed && statement::parseAction(offer.name).has_value();
     });
-    return {StepState::Open, count > 0 ? QCoreApplication::translate("countersign::view", "%n choice(s)",
-                                                                     nullptr, int(count))
-                                       : stepText("nothing is proven yet")};
+    return {StepState::Open, count > 0 ? tr("%n choice(s)", nullptr, int(count)) : tr("nothing is proven yet")};
 }
 
 StepVerdict signStep(const StepFacts &facts)
@@ -140,7 +132,7 @@ QString onePersonLimit(const StepFacts &facts)
 StepVerdict countersignStep(const StepFacts &facts)
 {
     if (facts.open)
-        return {StepState::Open, stepText("waits until %1").arg(instantText(facts.open->expiresAt))};
+        return {StepState::Open, tr("waits until %1").arg(instantText(facts.open->expiresAt))};
     const auto &offers = facts.reading.offers;
     const auto decides = [](const resolution::Offer &offer) {
         return offer.allowed && statement::parseAction(offer.name).has_value();
@@ -151,10 +143,9 @@ StepVerdict countersignStep(const StepFacts &facts)
     if (!any)
         return {StepState::Open, {}};
     if (two)
-        return {StepState::Open, stepText("a second person signs")};
+        return {StepState::Open, tr("a second person signs")};
     const auto limit = onePersonLimit(facts);
-    return {StepState::NotNeeded,
-            limit.isEmpty() ? stepText("not needed") : stepText("not needed, up to %1").arg(limit)};
+    return {StepState::NotNeeded, limit.isEmpty() ? tr("not needed") : tr("not needed, up to %1").arg(limit)};
 }
 
 StepVerdict resumeStep(const StepFacts &facts)
@@ -167,17 +158,17 @@ StepVerdict resumeStep(const StepFacts &facts)
     };
     const auto last = std::find_if(dossier.outbox.rbegin(), dossier.outbox.rend(), effectMessage);
     if (last == dossier.outbox.rend())
-        return {StepState::NotNeeded, stepText("no workflow waits")};
+        return {StepState::NotNeeded, tr("no workflow waits")};
     if (last->status == "delivered")
-        return {StepState::Done, stepText("workflow told")};
-    return {StepState::Open, stepText("signed, workflow not yet acknowledged")};
+        return {StepState::Done, tr("workflow told")};
+    return {StepState::Open, tr("signed, workflow not yet acknowledged")};
 }
 
 std::array<StepVerdict, StepCount> settledSteps(const StepFacts &facts)
 {
     const auto end = resumeStep(facts);
     if (!facts.resolution) {
-        const StepVerdict none{StepState::NotNeeded, stepText("nobody is needed")};
+        const StepVerdict none{StepState::NotNeeded, tr("nobody is needed")};
         return {none, none, none, none, none, end};
     }
     const auto &statement = facts.resolution->statement;
@@ -187,7 +178,7 @@ std::array<StepVerdict, StepCount> settledSteps(const StepFacts &facts)
     const auto decision = facts.applied ? facts.applied->statement.action : statement.action;
     const StepVerdict second = facts.applied
                                    ? StepVerdict{StepState::Done, personAt(statement.person, facts.resolution->at)}
-                                   : StepVerdict{StepState::NotNeeded, stepText("not needed")};
+                                   : StepVerdict{StepState::NotNeeded, tr("not needed")};
     return {done,
             lookUpStep(facts).first == StepState::Done ? lookUpStep(facts) : done,
             StepVerdict{StepState::Done, visible(std::string(statement::toString(decision)))},
@@ -224,18 +215,18 @@ QString stepSentence(const std::array<StepInfo, StepCount> &steps, std::size_t i
     const auto state = [&] {
         switch (step.state) {
         case StepState::Done:
-            return stepText("done", "state of a step");
+            return tr("done", "state of a step");
         case StepState::Current:
-            return stepText("current", "state of a step");
+            return tr("current", "state of a step");
         case StepState::Open:
-            return stepText("to do", "state of a step");
+            return tr("to do", "state of a step");
         case StepState::NotNeeded:
-            return stepText("not needed", "state of a step");
+            return tr("not needed", "state of a step");
         }
         COUNTERSIGN_UNREACHABLE();
     }();
     //: %1 number of the step, %2 how many there are, %3 its name, %4 its state
-    return stepText("Step %1 of %2, %3, %4").arg(index + 1).arg(StepCount).arg(step.word, state);
+    return tr("Step %1 of %2, %3, %4").arg(index + 1).arg(StepCount).arg(step.word, state);
 }
 
 } // namespace countersign::view

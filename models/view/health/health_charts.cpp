@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/health/health_charts.h"
 
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <chrono>
@@ -14,11 +13,6 @@ namespace countersign::view {
 namespace {
 
 using ledger::Health;
-
-struct HealthText
-{
-    Q_DECLARE_TR_FUNCTIONS(HealthCharts)
-};
 
 // Thresholds of ux.md section 11, placeholders for the policy's owner.
 constexpr double FewAnswers = 95;         // percent of a rung
@@ -56,7 +50,7 @@ void tableOfSeries(HealthChart &chart, const QString &categoryHead)
 
 QString hourText(Instant hour)
 {
-    return HealthText::tr("%1h", "an hour of a day, UTC: 12-02 15h").arg(instantText(hour).mid(5, 8));
+    return tr("%1h", "an hour of a day, UTC: 12-02 15h").arg(instantText(hour).mid(5, 8));
 }
 
 // The longest normal window of a provider's contracts; zero: none is known.
@@ -73,14 +67,13 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
 {
     HealthChart chart;
     chart.id = QStringLiteral("unknown_age");
-    chart.title = HealthText::tr("How long has nobody known?");
+    chart.title = tr("How long has nobody known?");
     chart.form = ChartForm::StackedBars;
-    chart.valueAxis = HealthText::tr("effects, unknown for up to");
-    chart.categories = {HealthText::tr("1 m"), HealthText::tr("5 m"),  HealthText::tr("15 m"), HealthText::tr("1 h"),
-                        HealthText::tr("4 h"), HealthText::tr("24 h"), HealthText::tr("more")};
+    chart.valueAxis = tr("effects, unknown for up to");
+    chart.categories = {tr("1 m"), tr("5 m"),  tr("15 m"), tr("1 h"),
+                        tr("4 h"), tr("24 h"), tr("more")};
     chart.queueFilter = QStringLiteral("overdue");
-    chart.verdict = health.unknownAgeList.empty() ? HealthText::tr("Nothing is unknown.")
-                                                  : HealthText::tr("All are within their windows.");
+    chart.verdict = health.unknownAgeList.empty() ? tr("Nothing is unknown.") : tr("All are within their windows.");
     for (const auto &[provider, bands] : health.unknownAges) {
         ChartSeries series{visible(provider), {}, false};
         std::int64_t late = 0;
@@ -93,11 +86,11 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
         if (late > 0)
             warn(
                 chart, Severity::Warning,
-                HealthText::tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr, int(late))
+                tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr, int(late))
                     .arg(series.name, ageText(window)));
         chart.series.push_back(std::move(series));
     }
-    tableOfSeries(chart, HealthText::tr("Unknown for up to"));
+    tableOfSeries(chart, tr("Unknown for up to"));
     return chart;
 }
 
@@ -105,11 +98,11 @@ HealthChart flow(const Health &health)
 {
     HealthChart chart;
     chart.id = QStringLiteral("flow");
-    chart.title = HealthText::tr("Do we keep up?");
+    chart.title = tr("Do we keep up?");
     chart.form = ChartForm::Lines;
-    chart.valueAxis = HealthText::tr("effects per hour");
-    chart.series = {{HealthText::tr("became unknown"), {}, false}, {HealthText::tr("resolved"), {}, true}};
-    chart.verdict = HealthText::tr("Resolutions keep up with arrivals.");
+    chart.valueAxis = tr("effects per hour");
+    chart.series = {{tr("became unknown"), {}, false}, {tr("resolved"), {}, true}};
+    chart.verdict = tr("Resolutions keep up with arrivals.");
     int running = 0;
     for (const auto &hour : health.flow) {
         chart.categories << hourText(hour.hour);
@@ -119,11 +112,10 @@ HealthChart flow(const Health &health)
     }
     if (running >= HoursRunning)
         warn(chart, Severity::Warning,
-             HealthText::tr("For %n hour(s) more effects became unknown than were resolved.", nullptr, running));
+             tr("For %n hour(s) more effects became unknown than were resolved.", nullptr, running));
     if (const auto p95 = ledger::percentile(health.unknownAgeList, 0.95))
-        chart.verdict +=
-            QLatin1Char(' ') + HealthText::tr("95 of 100 unknown effects are younger than %1.").arg(ageText(*p95));
-    tableOfSeries(chart, HealthText::tr("Hour"));
+        chart.verdict += QLatin1Char(' ') + tr("95 of 100 unknown effects are younger than %1.").arg(ageText(*p95));
+    tableOfSeries(chart, tr("Hour"));
     return chart;
 }
 
@@ -141,32 +133,27 @@ HealthChart rungs(const Health &health)
 {
     HealthChart chart;
     chart.id = QStringLiteral("lookup_success");
-    chart.title = HealthText::tr("Do our questions get answers?");
+    chart.title = tr("Do our questions get answers?");
     chart.form = ChartForm::HorizontalBars;
-    chart.valueAxis = HealthText::tr("% answered");
-    chart.series = {{HealthText::tr("answered"), {}, false}};
-    chart.thresholds = {{HealthText::tr("by key: 95 %"), FewAnswers, Severity::Warning}};
-    chart.tableHead = {HealthText::tr("Way"), HealthText::tr("Answered"), HealthText::tr("Asked"),
-                       HealthText::tr("95 % interval")};
-    chart.verdict = health.rungs.empty() ? HealthText::tr("Nothing was looked up in 28 days.")
-                                         : HealthText::tr("Lookups are answered.");
+    chart.valueAxis = tr("% answered");
+    chart.series = {{tr("answered"), {}, false}};
+    chart.thresholds = {{tr("by key: 95 %"), FewAnswers, Severity::Warning}};
+    chart.tableHead = {tr("Way"), tr("Answered"), tr("Asked"), tr("95 % interval")};
+    chart.verdict = health.rungs.empty() ? tr("Nothing was looked up in 28 days.") : tr("Lookups are answered.");
     for (const auto &rung : health.rungs) {
         const double asked = static_cast<double>(rung.asked), answered = static_cast<double>(rung.answered);
         const auto [low, high] = interval(answered, asked);
         const QString name = visible(rung.rung);
         chart.categories << (rung.asked < TooFew
-                                 ? HealthText::tr("%1, only %2",
-                                                  "method of a lookup, how often it was used: too few to judge")
+                                 ? tr("%1, only %2", "method of a lookup, how often it was used: too few to judge")
                                        .arg(name, QString::number(rung.asked))
-                                 : HealthText::tr("%1 (%2)").arg(name, QString::number(rung.asked)));
+                                 : tr("%1 (%2)").arg(name, QString::number(rung.asked)));
         chart.series[0].values.push_back(100 * answered / asked);
         chart.tableRows.push_back({name, QString::number(rung.answered), QString::number(rung.asked),
-                                   HealthText::tr("%1 to %2 %").arg(low, 0, 'f', 0).arg(high, 0, 'f', 0)});
+                                   tr("%1 to %2 %").arg(low, 0, 'f', 0).arg(high, 0, 'f', 0)});
         if (rung.asked >= TooFew && 100 * answered / asked < FewAnswers)
             warn(chart, Severity::Warning,
-                 HealthText::tr("Only %1 % of the questions by %2 are answered.")
-                     .arg(100 * answered / asked, 0, 'f', 0)
-                     .arg(name));
+                 tr("Only %1 % of the questions by %2 are answered.").arg(100 * answered / asked, 0, 'f', 0).arg(name));
     }
     return chart;
 }
@@ -175,14 +162,13 @@ HealthChart conflicts(const Health &health)
 {
     HealthChart chart;
     chart.id = QStringLiteral("conflicts");
-    chart.title = HealthText::tr("Was something nearly done twice?");
+    chart.title = tr("Was something nearly done twice?");
     chart.form = ChartForm::StackedBars;
-    chart.valueAxis = HealthText::tr("conflicts per hour");
-    chart.series = {{HealthText::tr("same key, other request"), {}, false},
-                    {HealthText::tr("other contradictions"), {}, false}};
+    chart.valueAxis = tr("conflicts per hour");
+    chart.series = {{tr("same key, other request"), {}, false}, {tr("other contradictions"), {}, false}};
     chart.queueFilter = QStringLiteral("needs_me");
-    chart.verdict = HealthText::tr("No conflict in 7 days; %n repeated prepare(s) found their effect.", nullptr,
-                                   int(health.sameDigestPrepares));
+    chart.verdict = tr("No conflict in 7 days; %n repeated prepare(s) found their effect.", nullptr,
+                       int(health.sameDigestPrepares));
     std::int64_t other = 0, all = 0;
     for (const auto &hour : health.conflicts) {
         chart.categories << hourText(hour.hour);
@@ -192,12 +178,11 @@ HealthChart conflicts(const Health &health)
         all += hour.otherDigest + hour.others;
     }
     if (all > 0)
-        warn(chart, Severity::Warning, HealthText::tr("%n conflict(s) in 7 days.", nullptr, int(all)));
+        warn(chart, Severity::Warning, tr("%n conflict(s) in 7 days.", nullptr, int(all)));
     if (other > 0)
         warn(chart, Severity::Critical,
-             HealthText::tr("%n time(s) a key came back with another request: two programs use one key.", nullptr,
-                            int(other)));
-    tableOfSeries(chart, HealthText::tr("Hour"));
+             tr("%n time(s) a key came back with another request: two programs use one key.", nullptr, int(other)));
+    tableOfSeries(chart, tr("Hour"));
     return chart;
 }
 
@@ -205,12 +190,12 @@ HealthChart compensations(const Health &health)
 {
     HealthChart chart;
     chart.id = QStringLiteral("compensations");
-    chart.title = HealthText::tr("How much do we take back?");
+    chart.title = tr("How much do we take back?");
     chart.form = ChartForm::Lines;
-    chart.valueAxis = HealthText::tr("% of confirmations");
-    chart.series = {{HealthText::tr("compensated"), {}, false}};
-    chart.thresholds = {{HealthText::tr("limit 0.5 %"), CompensationLimit, Severity::Warning}};
-    chart.tableHead = {HealthText::tr("Day"), HealthText::tr("Confirmed"), HealthText::tr("Compensated")};
+    chart.valueAxis = tr("% of confirmations");
+    chart.series = {{tr("compensated"), {}, false}};
+    chart.thresholds = {{tr("limit 0.5 %"), CompensationLimit, Severity::Warning}};
+    chart.tableHead = {tr("Day"), tr("Confirmed"), tr("Compensated")};
     std::int64_t confirmed = 0, compensated = 0;
     for (const auto &day : health.compensations) {
         chart.categories << instantText(day.day).mid(5, 5);
@@ -221,11 +206,9 @@ HealthChart compensations(const Health &health)
         confirmed += day.confirmed;
         compensated += day.compensated;
     }
-    chart.verdict =
-        HealthText::tr("%1 of %2 confirmed effects were taken back in 28 days.").arg(compensated).arg(confirmed);
+    chart.verdict = tr("%1 of %2 confirmed effects were taken back in 28 days.").arg(compensated).arg(confirmed);
     if (confirmed > 0 && 100.0 * static_cast<double>(compensated) / static_cast<double>(confirmed) > CompensationLimit)
-        warn(chart, Severity::Warning,
-             chart.verdict + QLatin1Char(' ') + HealthText::tr("That is above the limit of 0.5 %."));
+        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("That is above the limit of 0.5 %."));
     return chart;
 }
 
@@ -233,29 +216,28 @@ HealthChart hygiene(const Health &health)
 {
     HealthChart chart;
     chart.id = QStringLiteral("approvals");
-    chart.title = HealthText::tr("Do approvers look before they sign?");
-    chart.valueAxis = HealthText::tr("decisions, taken within");
-    chart.categories = {HealthText::tr("15 s"), HealthText::tr("1 m"), HealthText::tr("5 m"), HealthText::tr("1 h"),
-                        HealthText::tr("more")};
+    chart.title = tr("Do approvers look before they sign?");
+    chart.valueAxis = tr("decisions, taken within");
+    chart.categories = {tr("15 s"), tr("1 m"), tr("5 m"), tr("1 h"),
+                        tr("more")};
     const std::array<Duration, 4> bands{HastyDecision, std::chrono::minutes(1), std::chrono::minutes(5),
                                         std::chrono::hours(1)};
-    ChartSeries series{HealthText::tr("time to decide"), std::vector<double>(bands.size() + 1), false};
+    ChartSeries series{tr("time to decide"), std::vector<double>(bands.size() + 1), false};
     for (const Duration time : health.approvals.decisionTimes)
         series.values[static_cast<std::size_t>(std::upper_bound(bands.begin(), bands.end(), time) - bands.begin())] +=
             1;
     chart.series = {series};
     const auto median = ledger::percentile(health.approvals.decisionTimes, 0.5);
-    chart.verdict = median ? HealthText::tr("Half of %n decision(s) took less than %1; %2 were declined.", nullptr,
-                                            int(health.approvals.decided))
+    chart.verdict = median ? tr("Half of %n decision(s) took less than %1; %2 were declined.", nullptr,
+                                int(health.approvals.decided))
                                  .arg(ageText(*median))
                                  .arg(health.approvals.declined)
-                           : HealthText::tr("Nothing was countersigned yet.");
+                           : tr("Nothing was countersigned yet.");
     if (median && *median < HastyDecision)
-        warn(chart, Severity::Warning,
-             chart.verdict + QLatin1Char(' ') + HealthText::tr("That is too fast to have looked."));
+        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("That is too fast to have looked."));
     if (health.approvals.decided >= EnoughDecisions && health.approvals.declined == 0)
-        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + HealthText::tr("Nobody ever declines."));
-    tableOfSeries(chart, HealthText::tr("Taken within"));
+        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("Nobody ever declines."));
+    tableOfSeries(chart, tr("Taken within"));
     return chart;
 }
 

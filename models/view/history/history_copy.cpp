@@ -4,17 +4,13 @@
 #include "models/base/assert.h"
 #include "models/base/csv.h"
 #include "models/view/history/history_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
+#include <QStringList>
 
 namespace countersign::view {
 namespace {
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryCopy)
-};
 
 // One line a row: nothing in a cell may end it.
 QString cellText(const std::string &cell)
@@ -51,12 +47,12 @@ QString summary(const ledger::LogRecord &record)
 {
     const auto &said = record.statement;
     //: %1 number of the log entry, %2 what it did, %3 time, %4 status before, %5 status after
-    auto text = Said::tr("Countersign log entry %1: %2 at %3, status %4 → %5.")
+    auto text = tr("Countersign log entry %1: %2 at %3, status %4 → %5.")
                     .arg(record.seq)
                     .arg(entryWord(said), fromUtf8(formatInstant(record.at)),
                          visible(said.prior ? said.prior->status : std::string("-")), visible(said.nextStatus));
     //: %1 id of a signed statement
-    return text + QLatin1Char(' ') + Said::tr("Statement %1.").arg(visible(said.id));
+    return text + QLatin1Char(' ') + tr("Statement %1.").arg(visible(said.id));
 }
 
 } // namespace
@@ -66,17 +62,17 @@ QString copyFormWord(CopyForm form)
     switch (form) {
     case CopyForm::Text:
         //: copy as plain text
-        return Said::tr("Text");
+        return tr("Text");
     case CopyForm::Tsv:
-        return Said::tr("Tab-separated (TSV)");
+        return tr("Tab-separated (TSV)");
     case CopyForm::Csv:
-        return Said::tr("Comma-separated (CSV)");
+        return tr("Comma-separated (CSV)");
     case CopyForm::Json:
-        return Said::tr("JSON");
+        return tr("JSON");
     case CopyForm::Markdown:
-        return Said::tr("Markdown");
+        return tr("Markdown");
     case CopyForm::TicketSummary:
-        return Said::tr("Ticket summary, no personal data");
+        return tr("Ticket summary, no personal data");
     }
     COUNTERSIGN_UNREACHABLE();
 }

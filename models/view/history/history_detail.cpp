@@ -4,11 +4,12 @@
 #include "models/base/text.h"
 #include "models/view/history/history_words.h"
 #include "models/view/history/statement_row.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <nlohmann/json.hpp>
+#include <QStringList>
 
-#include <QCoreApplication>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -17,11 +18,6 @@ namespace {
 
 using statement::Action;
 using statement::Kind;
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryDetail)
-};
 
 DetailField field(const QString &name, const std::string &value)
 {
@@ -46,7 +42,7 @@ void addFields(const nlohmann::json &value, const QString &path, DetailFields &f
         fields.push_back(idField(path, value.get<std::string>()));
     else if (value.empty())
         //: value of a signed field that is there and holds nothing
-        fields.push_back({path, Said::tr("(empty)"), QString()});
+        fields.push_back({path, tr("(empty)"), QString()});
     else if (value.is_object())
         for (const auto &[name, member] : value.items())
             addFields(member, path.isEmpty() ? visible(name) : path + QLatin1Char('.') + visible(name), fields);
@@ -61,24 +57,23 @@ DetailFields changeOf(const RawDetail &raw)
     DetailFields fields;
     if (said.prior)
         //: %1 status before, %2 status after
-        fields.push_back(
-            {Said::tr("Status"), Said::tr("%1 → %2").arg(visible(said.prior->status), visible(said.nextStatus)), {}});
+        fields.push_back({tr("Status"), tr("%1 → %2").arg(visible(said.prior->status), visible(said.nextStatus)), {}});
     if (said.result)
-        fields.push_back(idField(Said::tr("Provider object"), said.result->providerId));
+        fields.push_back(idField(tr("Provider object"), said.result->providerId));
     if (said.compensation)
-        fields.push_back(idField(Said::tr("New command"), said.compensation->intent));
+        fields.push_back(idField(tr("New command"), said.compensation->intent));
     if (!said.holdUntil.empty())
-        fields.push_back(field(Said::tr("Held until"), said.holdUntil));
+        fields.push_back(field(tr("Held until"), said.holdUntil));
     if (said.escalation)
-        fields.push_back(field(Said::tr("Handed up to"), said.escalation->to));
+        fields.push_back(field(tr("Handed up to"), said.escalation->to));
     if (said.conflict)
-        fields.push_back(field(Said::tr("Conflict settled as"), said.conflict->settlement));
+        fields.push_back(field(tr("Conflict settled as"), said.conflict->settlement));
     if (!said.reason.code.empty()) // who countersigns gives none: it stands in the proposal
-        fields.push_back(field(Said::tr("Reason"), said.reason.code));
+        fields.push_back(field(tr("Reason"), said.reason.code));
     if (!said.reason.text.empty())
-        fields.push_back(field(Said::tr("In words"), said.reason.text));
+        fields.push_back(field(tr("In words"), said.reason.text));
     if (raw.intent)
-        fields.push_back(field(Said::tr("Status now"), std::string(effect::toString(raw.intent->status))));
+        fields.push_back(field(tr("Status now"), std::string(effect::toString(raw.intent->status))));
     return fields;
 }
 
@@ -90,9 +85,9 @@ QString evidenceText(const effect::StoredEvidence &stored)
     for (const auto &match : evidence.matches)
         parts += isolated(fromUtf8(match.id)) + QLatin1Char(' ') + visible(match.statusRaw);
     //: evidence: how, and when it was observed
-    parts += Said::tr("by %1 at %2").arg(visible(evidence.method), visible(evidence.observedAt));
+    parts += tr("by %1 at %2").arg(visible(evidence.method), visible(evidence.observedAt));
     //: evidence: who recorded it
-    parts += Said::tr("recorded by %1").arg(visible(stored.recordedBy));
+    parts += tr("recorded by %1").arg(visible(stored.recordedBy));
     return parts.join(QLatin1String(", "));
 }
 
@@ -103,28 +98,28 @@ DetailFields evidenceOf(const RawDetail &raw)
         const auto found = std::find_if(raw.evidence.begin(), raw.evidence.end(),
                                         [&](const auto &stored) { return stored.digest.hex() == citation.digest; });
         const auto text =
-            found == raw.evidence.end() ? Said::tr("cited, but not stored in this ledger") : evidenceText(*found);
+            found == raw.evidence.end() ? tr("cited, but not stored in this ledger") : evidenceText(*found);
         fields.push_back({isolated(mediumDigest(citation.digest)), text, fromUtf8(citation.digest)});
     }
     if (fields.isEmpty())
-        fields.push_back({Said::tr("None"), Said::tr("This entry cites no evidence."), {}});
+        fields.push_back({tr("None"), tr("This entry cites no evidence."), {}});
     return fields;
 }
 
 DetailFields signatureFields(const RawDetail &raw, ChainVerdict chain)
 {
     const auto &record = raw.record;
-    DetailFields fields{field(Said::tr("Signed by"), record.statement.person),
-                        digestField(Said::tr("Key"), record.envelope.keyId),
-                        digestField(Said::tr("Ed25519 signature"), toHex(record.envelope.signature)),
-                        {Said::tr("Chain"), chainWord(chain), {}}};
+    DetailFields fields{field(tr("Signed by"), record.statement.person),
+                        digestField(tr("Key"), record.envelope.keyId),
+                        digestField(tr("Ed25519 signature"), toHex(record.envelope.signature)),
+                        {tr("Chain"), chainWord(chain), {}}};
     const auto count = signaturesOf(record);
     //: signatures given of those needed
-    fields.push_back({Said::tr("Signatures"), Said::tr("%1 of %2").arg(count.given).arg(count.needed), {}});
+    fields.push_back({tr("Signatures"), tr("%1 of %2").arg(count.given).arg(count.needed), {}});
     if (!record.proposer.empty() && record.proposer != record.statement.person)
-        fields.push_back(field(Said::tr("Proposed by"), record.proposer));
+        fields.push_back(field(tr("Proposed by"), record.proposer));
     if (!record.answeredBy.empty())
-        fields.push_back(field(Said::tr("Answered by"), record.answeredBy));
+        fields.push_back(field(tr("Answered by"), record.answeredBy));
     return fields;
 }
 
@@ -136,19 +131,19 @@ DetailFields linkedOf(const RawDetail &raw)
             if (!key.empty())
                 fields.push_back(idField(name, key));
         };
-        add(Said::tr("Compensates"), raw.intent->compensatesIntentKey);
-        add(Said::tr("Parent effect"), raw.intent->parentIntentKey);
-        add(Said::tr("Part of batch"), raw.intent->batchIntentKey);
+        add(tr("Compensates"), raw.intent->compensatesIntentKey);
+        add(tr("Parent effect"), raw.intent->parentIntentKey);
+        add(tr("Part of batch"), raw.intent->batchIntentKey);
     }
     for (const auto &other : raw.sameEffect)
         if (other.seq != raw.record.seq)
             //: another entry about the same effect: %1 its number
-            fields.push_back({Said::tr("Entry %1").arg(other.seq),
+            fields.push_back({tr("Entry %1").arg(other.seq),
                               entryWord(other.statement) + QLatin1String(", ") + visible(other.statement.person) +
                                   QLatin1String(", ") + instantText(other.at),
                               QString::number(other.seq)});
     if (fields.isEmpty())
-        fields.push_back({Said::tr("None"), Said::tr("Nothing else in the ledger belongs to this entry."), {}});
+        fields.push_back({tr("None"), tr("Nothing else in the ledger belongs to this entry."), {}});
     return fields;
 }
 
@@ -197,7 +192,7 @@ HistoryDetail describeDetail(const RawDetail &raw, ChainVerdict chain)
     HistoryDetail detail;
     detail.seq = raw.record.seq;
     //: head of the details: %1 number of the entry, %2 what it did, %3 when
-    detail.title = Said::tr("Entry %1: %2 at %3").arg(raw.record.seq).arg(entryWord(said), instantText(raw.record.at));
+    detail.title = tr("Entry %1: %2 at %3").arg(raw.record.seq).arg(entryWord(said), instantText(raw.record.at));
     if (!said.intent.empty()) {
         detail.tenant = fromUtf8(said.tenant);
         detail.intent = fromUtf8(said.intent);
@@ -210,7 +205,7 @@ HistoryDetail describeDetail(const RawDetail &raw, ChainVerdict chain)
     detail.bytes = visible(raw.record.envelope.payload);
     detail.mayReverse = raw.mayReverse.value_or(false);
     detail.reverseReason =
-        raw.mayReverse ? raw.reverseReason : Said::tr("Only an accepted receipt or a rejection can be reversed.");
+        raw.mayReverse ? raw.reverseReason : tr("Only an accepted receipt or a rejection can be reversed.");
     return detail;
 }
 

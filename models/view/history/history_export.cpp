@@ -4,17 +4,11 @@
 #include "models/base/file.h"
 #include "models/desk/evidence_bundle.h"
 #include "models/desk/export_history.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 namespace countersign::view {
 namespace {
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryExport)
-};
 
 // Where this client keeps the newest head it saw; "" for somebody without a desk.
 std::string pinnedPathOf(Workbench &bench)
@@ -48,8 +42,8 @@ Result<QString> exportTableWith(Workbench &bench, const ledger::LogQuery &query,
     COUNTERSIGN_CHECK(
         writeFileAtomically(path.toStdString(), json ? desk::historyJson(table) : desk::historyCsv(table)));
     //: %n rows were exported, %1 file
-    return Said::tr("%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.",
-                    nullptr, int(table.rows.size()))
+    return tr("%n row(s) written to %1. Times are UTC, amounts plain; the evidence bundle is what proves.", nullptr,
+              int(table.rows.size()))
         .arg(visible(path));
 }
 
@@ -75,9 +69,9 @@ Result<QString> exportBundleWith(Workbench &bench, const std::string &tenant, co
                         report.problems.front().text,
                     "Delete it and export again.");
     //: %1 file, %2 its SHA-256, %3 a command line
-    return Said::tr("Written to %1 and verified again from the file, by the root keys alone. SHA-256 %2. To check it "
-                    "elsewhere: "
-                    "%3")
+    return tr("Written to %1 and verified again from the file, by the root keys alone. SHA-256 %2. To check it "
+              "elsewhere: "
+              "%3")
         .arg(visible(path), isolated(fromUtf8(sha256(bytes).hex())), bundleCheckCommand(path));
 }
 

@@ -2,17 +2,13 @@
 #include "models/view/history/history_filter.h"
 
 #include "models/view/history/history_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
+#include <utility>
 
 namespace countersign::view {
 namespace {
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryFilter)
-};
 
 std::optional<Instant> instantIn(const QString &typed)
 {
@@ -34,82 +30,77 @@ std::optional<Money> moneyIn(const QString &typed)
     return currency ? parseAmount(typed.mid(CodeLength).trimmed(), *currency) : std::nullopt;
 }
 
-class Parser final
+void say(ParsedFilter &parsed, const QString &pattern, const QString &value)
 {
-public:
-    ParsedFilter run(const HistoryFilter &filter)
-    {
-        //: filter of the history; %1 is a time in UTC
-        instant(filter.from, Said::tr("from %1"), m_parsed.query.from);
-        //: filter of the history; %1 is a time in UTC
-        instant(filter.to, Said::tr("before %1"), m_parsed.query.to);
-        amount(filter.atLeast);
-        action(filter.action);
-        if (const auto actor = filter.actor.trimmed(); !actor.isEmpty()) {
-            m_parsed.query.actor = actor.toStdString();
-            //: filter of the history; %1 is a person
-            say(Said::tr("signed or proposed by %1"), visible(actor));
-        }
-        if (const auto tenant = filter.tenant.trimmed(); !tenant.isEmpty()) {
-            m_parsed.query.tenant = tenant.toStdString();
-            //: filter of the history
-            say(Said::tr("tenant %1"), visible(tenant));
-        }
-        return std::move(m_parsed);
-    }
+    parsed.echo += (parsed.echo.isEmpty() ? QString() : QStringLiteral(" · ")) + pattern.arg(value);
+}
 
-private:
-    void say(const QString &pattern, const QString &value)
-    {
-        m_parsed.echo += (m_parsed.echo.isEmpty() ? QString() : QStringLiteral(" · ")) + pattern.arg(value);
-    }
-    void instant(const QString &typed, const QString &pattern, std::optional<Instant> &target)
-    {
-        const auto text = typed.trimmed();
-        if (text.isEmpty())
-            return;
-        target = instantIn(text);
-        if (target)
-            say(pattern, instantText(*target));
-        else
-            m_parsed.faults +=
-                Said::tr("“%1” is no time in UTC; write 2026-11-01 or 2026-11-01 14:00:00Z.").arg(visible(text));
-    }
-    void amount(const QString &typed)
-    {
-        const auto text = typed.trimmed();
-        if (text.isEmpty())
-            return;
-        m_parsed.query.atLeast = moneyIn(text);
-        if (m_parsed.query.atLeast)
-            //: filter of the history; %1 is an amount
-            say(Said::tr("at least %1"), moneyText(*m_parsed.query.atLeast));
-        else
-            m_parsed.faults += Said::tr("“%1” is no amount; write the currency and a point for decimals: EUR 10000.00.")
-                                   .arg(visible(text));
-    }
-    void action(const QString &typed)
-    {
-        const auto word = typed.trimmed().toStdString();
-        if (word.empty())
-            return;
-        if (statement::parseAction(word) || statement::parseKind(word)) {
-            m_parsed.query.action = word;
-            //: filter of the history; %1 is an action such as RETRY
-            say(Said::tr("action %1"), filterWord(word));
-        } else {
-            m_parsed.faults += Said::tr("“%1” is no action of the log.").arg(visible(word));
-        }
-    }
+void addInstant(ParsedFilter &parsed, const QString &typed, const QString &pattern, std::optional<Instant> &target)
+{
+    const auto text = typed.trimmed();
+    if (text.isEmpty())
+        return;
+    target = instantIn(text);
+    if (target)
+        say(parsed, pattern, instantText(*target));
+    else
+        parsed.faults += tr("“%1” is no time in UTC; write 2026-11-01 or 2026-11-01 14:00:00Z.").arg(visible(text));
+}
 
-    ParsedFilter m_parsed;
-};
+void addAmount(ParsedFilter &parsed, const QString &typed)
+{
+    const auto text = typed.trimmed();
+    if (text.isEmpty())
+        return;
+    parsed.query.atLeast = moneyIn(text);
+    if (parsed.query.atLeast)
+        //: filter of the history; %1 is an amount
+        say(parsed, tr("at least %1"), moneyText(*parsed.query.atLeast));
+    else
+        parsed.faults +=
+            tr("“%1” is no amount; write the currency and a point for decimals: EUR 10000.00.").arg(visible(text));
+}
+
+void addAction(ParsedFilter &parsed, const QString &typed)
+{
+    const auto word = typed.trimmed().toStdString();
+    if (word.empty())
+        return;
+    if (statement::parseAction(word) || statement::parseKind(word)) {
+        parsed.query.action = word;
+        //: filter of the history; %1 is an action such as RETRY
+        say(parsed, tr("action %1"), filterWord(word));
+    } else {
+        parsed.faults += tr("“%1” is no action of the log.").arg(visible(word));
+    }
+}
+
+// The name that was typed; "" for none.
+std::string addName(ParsedFilter &parsed, const QString &typed, const QString &pattern)
+{
+    const auto name = typed.trimmed();
+    if (!name.isEmpty())
+        say(parsed, pattern, visible(name));
+    return name.toStdString();
+}
 
 } // namespace
 
 ParsedFilter parseFilter(const HistoryFilter &filter)
 {
-    return Parser().run(filter);
+    ParsedFilter parsed;
+    //: filter of the history; %1 is a time in UTC
+    addInstant(parsed, filter.from, tr("from %1"), parsed.query.from);
+    //: filter of the history; %1 is a time in UTC
+    addInstant(parsed, filter.to, tr("before %1"), parsed.query.to);
+    addAmount(parsed, filter.atLeast);
+    addAction(parsed, filter.action);
+    //: filter of the history; %1 is a person
+    parsed.query.actor = addName(parsed, filter.actor, tr("signed or proposed by %1"));
+    //: filter of the history
+    if (auto tenant = addName(parsed, filter.tenant, tr("tenant %1")); !tenant.empty())
+        parsed.query.tenant = std::move(tenant);
+    return parsed;
 }
 
 } // namespace countersign::view

@@ -2,20 +2,10 @@
 #include "models/view/history/history_words.h"
 
 #include "models/base/assert.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
-
 namespace countersign::view {
-namespace {
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryWords)
-};
-
-} // namespace
-
 QString actionWord(statement::Action action)
 {
     using statement::Action;
@@ -24,19 +14,19 @@ QString actionWord(statement::Action action)
         return {};
     case Action::Confirm:
         //: what was decided about an effect: its receipt was accepted
-        return Said::tr("ACCEPT");
+        return tr("ACCEPT");
     case Action::Reject:
         //: what was decided about an effect: it did not happen
-        return Said::tr("REJECT");
+        return tr("REJECT");
     case Action::Release:
         //: what was decided about an effect: it may be sent again
-        return Said::tr("RETRY");
+        return tr("RETRY");
     case Action::Compensate:
         //: what was decided about an effect: a new command takes it back
-        return Said::tr("COMPENSATE");
+        return tr("COMPENSATE");
     case Action::Reopen:
         //: what was decided about an effect: an earlier decision was taken back
-        return Said::tr("REVERSE");
+        return tr("REVERSE");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -47,49 +37,49 @@ QString kindWord(statement::Kind kind)
     switch (kind) {
     case Kind::Resolve:
         //: kind of log entry: one person decided
-        return Said::tr("DECISION");
+        return tr("DECISION");
     case Kind::Propose:
         //: kind of log entry
-        return Said::tr("PROPOSAL");
+        return tr("PROPOSAL");
     case Kind::Approve:
         //: kind of log entry
-        return Said::tr("COUNTERSIGN");
+        return tr("COUNTERSIGN");
     case Kind::Decline:
         //: kind of log entry
-        return Said::tr("DECLINE");
+        return tr("DECLINE");
     case Kind::Withdraw:
         //: kind of log entry: the proposer takes his proposal back
-        return Said::tr("WITHDRAW");
+        return tr("WITHDRAW");
     case Kind::Hold:
         //: kind of log entry: frozen for a time
-        return Said::tr("HOLD");
+        return tr("HOLD");
     case Kind::Unhold:
         //: kind of log entry
-        return Said::tr("END HOLD");
+        return tr("END HOLD");
     case Kind::Escalate:
         //: kind of log entry
-        return Said::tr("ESCALATE");
+        return tr("ESCALATE");
     case Kind::Note:
         //: kind of log entry
-        return Said::tr("NOTE");
+        return tr("NOTE");
     case Kind::Settle:
         //: kind of log entry: says how a conflict ended
-        return Said::tr("SETTLE CONFLICT");
+        return tr("SETTLE CONFLICT");
     case Kind::OperatorEnrol:
         //: kind of log entry
-        return Said::tr("ENROL PERSON");
+        return tr("ENROL PERSON");
     case Kind::KeyRevoke:
         //: kind of log entry
-        return Said::tr("REVOKE KEY");
+        return tr("REVOKE KEY");
     case Kind::MembershipSet:
         //: kind of log entry
-        return Said::tr("SET ROLES");
+        return tr("SET ROLES");
     case Kind::PolicySet:
         //: kind of log entry
-        return Said::tr("SET POLICY");
+        return tr("SET POLICY");
     case Kind::ContractPublish:
         //: kind of log entry
-        return Said::tr("PUBLISH CONTRACT");
+        return tr("PUBLISH CONTRACT");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -100,7 +90,7 @@ QString entryWord(const statement::Statement &said)
     const auto decided = said.action != statement::Action::None ? actionWord(said.action) : kindWord(said.kind);
     if (said.kind == Kind::Propose)
         //: %1 is an action such as RETRY, for which a second signature is still needed
-        return Said::tr("%1 proposed").arg(said.action == statement::Action::None ? kindWord(Kind::Settle) : decided);
+        return tr("%1 proposed").arg(said.action == statement::Action::None ? kindWord(Kind::Settle) : decided);
     return decided;
 }
 

@@ -2,19 +2,15 @@
 #include "models/view/history/statement_row.h"
 
 #include "models/view/history/history_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
+#include <QStringList>
 
 namespace countersign::view {
 namespace {
 
 constexpr int LongestSentence = 140;
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(StatementRow)
-};
 
 std::optional<Money> amountOf(const statement::Statement &said)
 {
@@ -35,14 +31,14 @@ QString sentenceOf(const StatementRow &row)
     if (!row.intent.isEmpty())
         parts += row.intent;
     //: one entry of the log for a screen reader: who signed
-    parts += Said::tr("by %1").arg(row.operatorName);
+    parts += tr("by %1").arg(row.operatorName);
     if (!row.approver.isEmpty())
         //: one entry of the log for a screen reader: the second person
-        parts += Said::tr("and %1").arg(row.approver);
+        parts += tr("and %1").arg(row.approver);
     //: one entry of the log for a screen reader: signatures given of those needed
-    parts += Said::tr("signatures %1").arg(row.signatures);
+    parts += tr("signatures %1").arg(row.signatures);
     //: one entry of the log for a screen reader: what verification says of it
-    parts += Said::tr("chain %1").arg(row.chain);
+    parts += tr("chain %1").arg(row.chain);
     parts += row.time;
     auto sentence = parts.join(QLatin1String(", "));
     if (sentence.size() > LongestSentence)

@@ -2,9 +2,8 @@
 #include "models/view/history/verdict.h"
 
 #include "models/base/assert.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <chrono>
 
@@ -12,11 +11,6 @@ namespace countersign::view {
 namespace {
 
 constexpr std::size_t MostProblemsShown = 50;
-
-struct Said
-{
-    Q_DECLARE_TR_FUNCTIONS(HistoryVerdict)
-};
 
 // In groups of three digits, like an amount.
 QString count(std::uint64_t number)
@@ -32,22 +26,21 @@ QString problemLine(const audit::Problem &problem)
 {
     const auto what = visible(problem.subject) + QLatin1String(": ") + visible(problem.text);
     //: %1 is the number of a log entry, %2 says what is wrong with it
-    return problem.seq ? Said::tr("Entry %1, %2").arg(*problem.seq).arg(what) : what;
+    return problem.seq ? tr("Entry %1, %2").arg(*problem.seq).arg(what) : what;
 }
 
 QString scopeOf(const audit::VerifyReport &report, const std::optional<audit::LogHead> &comparedWith)
 {
     QStringList sentences{
-        Said::tr(
-            "Checked: every entry's hash and signature, every key and role back to the pinned root keys, two people "
-            "where "
-            "two were needed, all cited evidence, and that every status in the ledger follows."),
-        Said::tr("Facts computed again: %1; facts only the ledger can know: %2.")
+        tr("Checked: every entry's hash and signature, every key and role back to the pinned root keys, two people "
+           "where "
+           "two were needed, all cited evidence, and that every status in the ledger follows."),
+        tr("Facts computed again: %1; facts only the ledger can know: %2.")
             .arg(count(report.factsRecomputed), count(report.factsAsserted)),
         comparedWith
-            ? Said::tr("Compared with the head this computer had seen before (size %1).").arg(count(comparedWith->size))
-            : Said::tr("This computer had seen no earlier head: entries that were cut off before would not show."),
-        Said::tr("Not checked: whether other people are shown another log; compare a checkpoint of theirs."),
+            ? tr("Compared with the head this computer had seen before (size %1).").arg(count(comparedWith->size))
+            : tr("This computer had seen no earlier head: entries that were cut off before would not show."),
+        tr("Not checked: whether other people are shown another log; compare a checkpoint of theirs."),
     };
     return sentences.join(QLatin1Char(' '));
 }
@@ -59,13 +52,13 @@ QString chainWord(ChainVerdict verdict)
     switch (verdict) {
     case ChainVerdict::NotChecked:
         //: of a log entry: no verification has covered it yet
-        return Said::tr("not checked");
+        return tr("not checked");
     case ChainVerdict::Holds:
         //: of a log entry that a verification found to hold
-        return Said::tr("ok");
+        return tr("ok");
     case ChainVerdict::Broken:
         //: of a log entry that a verification found to be false
-        return Said::tr("BROKEN");
+        return tr("BROKEN");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -91,11 +84,11 @@ LogVerdict verdictOf(const audit::VerifyReport &report, const std::optional<audi
     const auto head = isolated(shortDigest(report.head.root.hex()));
     if (report.verified)
         //: %1 number of records, %2 digest of the log's head, %3 time
-        verdict.line = Said::tr("VERIFIED %1 records, 0 broken, to head %2 at %3")
-                           .arg(count(report.head.size), head, clockText(at));
+        verdict.line =
+            tr("VERIFIED %1 records, 0 broken, to head %2 at %3").arg(count(report.head.size), head, clockText(at));
     else
         //: %1 number of problems, %2 number of records, %3 digest of the log's head, %4 time, %5 the first problem
-        verdict.line = Said::tr("VERIFY FAILED: %1 problems in %2 records, to head %3 at %4. First: %5")
+        verdict.line = tr("VERIFY FAILED: %1 problems in %2 records, to head %3 at %4. First: %5")
                            .arg(count(report.problems.size()), count(report.head.size), head, clockText(at),
                                 verdict.problems.value(0));
     verdict.scope = scopeOf(report, comparedWith);
@@ -105,15 +98,15 @@ LogVerdict verdictOf(const audit::VerifyReport &report, const std::optional<audi
 QString progressText(std::uint64_t done, std::uint64_t total, Duration elapsed)
 {
     if (total == 0)
-        return Said::tr("Verifying…");
+        return tr("Verifying…");
     //: progress of a verification: %1 of %2 records
-    auto text = Said::tr("Verifying: %1 of %2 records").arg(count(done), count(total));
+    auto text = tr("Verifying: %1 of %2 records").arg(count(done), count(total));
     if (done == 0 || done >= total || elapsed < std::chrono::milliseconds(100))
         return text;
     const auto left = Duration(static_cast<Duration::rep>(
         static_cast<double>(elapsed.count()) / static_cast<double>(done) * static_cast<double>(total - done)));
     //: %1 is a progress in counts, %2 an estimated time such as 12 s
-    return Said::tr("%1, about %2 left").arg(text, ageText(left));
+    return tr("%1, about %2 left").arg(text, ageText(left));
 }
 
 } // namespace countersign::view

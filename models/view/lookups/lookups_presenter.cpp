@@ -3,6 +3,7 @@
 
 #include "models/async/deliver.h"
 #include "models/view/queue/lookup_run.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
 #include <algorithm>
@@ -11,17 +12,15 @@ namespace countersign::view {
 
 namespace {
 
-constexpr std::size_t MostRuns = 200;
-
 // The strongest finding of a run, in words.
 QString overall(const ledger::RecentLookup &recent)
 {
     if (recent.evidence.empty())
-        return recent.lookup.finishedAt ? LookupsPresenter::tr("nothing recorded") : LookupsPresenter::tr("still running");
-    const auto strongest = std::min_element(
-        recent.evidence.begin(), recent.evidence.end(), [](const auto &one, const auto &other) {
-            return effect::findingRank(one.evidence.finding) < effect::findingRank(other.evidence.finding);
-        });
+        return recent.lookup.finishedAt ? tr("nothing recorded") : tr("still running");
+    const auto stronger = [](const auto &one, const auto &other) {
+        return effect::findingRank(one.evidence.finding) < effect::findingRank(other.evidence.finding);
+    };
+    const auto strongest = std::min_element(recent.evidence.begin(), recent.evidence.end(), stronger);
     return findingText(strongest->evidence.finding);
 }
 
@@ -35,7 +34,7 @@ TextRow runRow(const ledger::RecentLookup &recent)
     row.cells = {instantText(recent.lookup.askedAt), isolated(visible(recent.ref.key.value())),
                  visible(recent.lookup.askedBy), overall(recent), methods.join(QStringLiteral(", "))};
     //: when, which effect, what was found
-    row.sentence = LookupsPresenter::tr("%1, %2: %3").arg(row.cells[0], row.cells[1], row.cells[3]);
+    row.sentence = tr("%1, %2: %3").arg(row.cells[0], row.cells[1], row.cells[3]);
     return row;
 }
 
@@ -45,7 +44,7 @@ QString unmetOf(const effect::Evidence &evidence)
     for (const auto &word : evidence.unmet)
         unmet << visible(word);
     if (!evidence.retryAt.empty())
-        unmet << LookupsPresenter::tr("asks to wait until %1").arg(visible(evidence.retryAt));
+        unmet << tr("asks to wait until %1").arg(visible(evidence.retryAt));
     return unmet.join(QStringLiteral(", "));
 }
 
@@ -54,7 +53,7 @@ QString objectsOf(const effect::Evidence &evidence)
     QStringList objects;
     for (const auto &match : evidence.matches)
         //: an object at the provider and its state there
-        objects << LookupsPresenter::tr("%1 %2").arg(isolated(visible(match.id)), visible(match.statusRaw));
+        objects << tr("%1 %2").arg(isolated(visible(match.id)), visible(match.statusRaw));
     return objects.join(QStringLiteral(", "));
 }
 
@@ -63,11 +62,13 @@ TextRow answerRow(const effect::StoredEvidence &stored)
     const effect::Evidence &evidence = stored.evidence;
     TextRow row;
     row.id = QString::fromStdString(stored.digest.hex());
-    row.cells = {methodText(evidence.rung), findingText(evidence.finding), objectsOf(evidence), unmetOf(evidence),
-                 LookupsPresenter::tr("HTTP %1, body %2")
-                     .arg(visible(evidence.httpStatus), isolated(shortDigest(evidence.bodyDigest))),
+    row.cells = {methodText(evidence.rung),
+                 findingText(evidence.finding),
+                 objectsOf(evidence),
+                 unmetOf(evidence),
+                 tr("HTTP %1, body %2").arg(visible(evidence.httpStatus), isolated(shortDigest(evidence.bodyDigest))),
                  isolated(shortDigest(stored.digest.hex()))};
-    row.sentence = LookupsPresenter::tr("%1: %2").arg(row.cells[0], row.cells[1]);
+    row.sentence = tr("%1: %2").arg(row.cells[0], row.cells[1]);
     return row;
 }
 
@@ -85,6 +86,7 @@ LookupsPresenter::LookupsPresenter(ConsoleSession &session, QObject *parent)
 
 void LookupsPresenter::read()
 {
+    constexpr std::size_t MostRuns = 200;
     async::deliver(m_session.read([](ledger::LedgerReader &reader) { return reader.recentLookups(MostRuns); }), this,
                    [this](Result<std::vector<ledger::RecentLookup>> read) {
                        m_state.loading = false;

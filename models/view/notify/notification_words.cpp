@@ -2,33 +2,28 @@
 #include "models/view/notify/notification_words.h"
 
 #include "models/base/assert.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace countersign::view {
 
 namespace {
 
-struct Notified
-{
-    Q_DECLARE_TR_FUNCTIONS(Notification)
-};
-
 QString sentenceOf(AttentionKind kind, int count)
 {
     switch (kind) {
     case AttentionKind::KeyExpiring:
-        return Notified::tr("The provider forgets %n key(s) within the hour.", nullptr, count);
+        return tr("The provider forgets %n key(s) within the hour.", nullptr, count);
     case AttentionKind::OverdueMine:
-        return Notified::tr("%n effect(s) you look after are overdue.", nullptr, count);
+        return tr("%n effect(s) you look after are overdue.", nullptr, count);
     case AttentionKind::ApprovalForMe:
-        return Notified::tr("%n request(s) wait for a second person.", nullptr, count);
+        return tr("%n request(s) wait for a second person.", nullptr, count);
     case AttentionKind::DuplicateConflict:
-        return Notified::tr("%n conflict(s): one intent, two different effects.", nullptr, count);
+        return tr("%n conflict(s): one intent, two different effects.", nullptr, count);
     case AttentionKind::VerifyFailed:
-        return Notified::tr("The history does not hold: the log was changed or is incomplete.");
+        return tr("The history does not hold: the log was changed or is incomplete.");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -56,9 +51,9 @@ NotificationText notificationText(const Notification &notification, const QStrin
     }
     const QString word = visible(environment.toUpper());
     //: title of a desktop notification; %1 is PRODUCTION or SANDBOX
-    text.title = notification.flood ? Notified::tr("%1: a lot needs somebody at once").arg(word)
+    text.title = notification.flood ? tr("%1: a lot needs somebody at once").arg(word)
                                     //: title of a desktop notification; %1 is PRODUCTION or SANDBOX
-                                    : Notified::tr("%1: somebody is needed").arg(word);
+                                    : tr("%1: somebody is needed").arg(word);
     text.body = sentences.join(QLatin1Char('\n'));
     return text;
 }

@@ -3,9 +3,8 @@
 
 #include "models/base/clock.h"
 #include "models/base/money.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -24,33 +23,31 @@ struct FieldWords
 
 // In the order of the screen.
 constexpr std::array<FieldWords, 25> Fields{{
-    {"thresholds.confirm.", QT_TRANSLATE_NOOP("countersign::view", "Accept needs two people above, %1")},
-    {"thresholds.reject.", QT_TRANSLATE_NOOP("countersign::view", "Reject needs two people above, %1")},
-    {"thresholds.release.", QT_TRANSLATE_NOOP("countersign::view", "Release needs two people above, %1")},
-    {"thresholds.compensate.", QT_TRANSLATE_NOOP("countersign::view", "Compensate needs two people above, %1")},
-    {"thresholds.reopen.", QT_TRANSLATE_NOOP("countersign::view", "Reverse needs two people above, %1")},
-    {"thresholds.", QT_TRANSLATE_NOOP("countersign::view", "Two people above, %1")},
-    {"people.confirm", QT_TRANSLATE_NOOP("countersign::view", "People to accept, whatever the amount")},
-    {"people.reject", QT_TRANSLATE_NOOP("countersign::view", "People to reject, whatever the amount")},
-    {"people.release", QT_TRANSLATE_NOOP("countersign::view", "People to release, whatever the amount")},
-    {"people.compensate", QT_TRANSLATE_NOOP("countersign::view", "People to compensate, whatever the amount")},
-    {"people.reopen", QT_TRANSLATE_NOOP("countersign::view", "People to reverse, whatever the amount")},
-    {"evidence_max_age", QT_TRANSLATE_NOOP("countersign::view", "Evidence is fresh for"), true},
-    {"own_look_max_age", QT_TRANSLATE_NOOP("countersign::view", "An approver's own look is fresh for"), true},
-    {"proposal_life", QT_TRANSLATE_NOOP("countersign::view", "A proposal waits for at most"), true},
-    {"hold_default", QT_TRANSLATE_NOOP("countersign::view", "Freeze lasts"), true},
-    {"hold_max", QT_TRANSLATE_NOOP("countersign::view", "A hold lasts at most"), true},
-    {"overdue_escalate", QT_TRANSLATE_NOOP("countersign::view", "Overdue effects escalate after"), true},
-    {"prepared_max", QT_TRANSLATE_NOOP("countersign::view", "Prepared and never sent is overdue after"), true},
-    {"compensation_rate_limit",
-     QT_TRANSLATE_NOOP("countersign::view", "Compensations of one operator in an hour, at most")},
-    {"messages.recipients",
-     QT_TRANSLATE_NOOP("countersign::view", "Recipients of a message that one person may settle")},
-    {"messages.per_window", QT_TRANSLATE_NOOP("countersign::view", "Messages that one person may settle in a window")},
-    {"windows.", QT_TRANSLATE_NOOP("countersign::view", "Window of sums: %1")},
-    {"auto_reconcile.", QT_TRANSLATE_NOOP("countersign::view", "Settled by the program itself: %1")},
-    {"seen_lag", QT_TRANSLATE_NOOP("countersign::view", "Log entries a signer's head may be behind")},
-    {"rules_digest", QT_TRANSLATE_NOOP("countersign::view", "Digest of the rules")},
+    {"thresholds.confirm.", QT_TR_NOOP("Accept needs two people above, %1")},
+    {"thresholds.reject.", QT_TR_NOOP("Reject needs two people above, %1")},
+    {"thresholds.release.", QT_TR_NOOP("Release needs two people above, %1")},
+    {"thresholds.compensate.", QT_TR_NOOP("Compensate needs two people above, %1")},
+    {"thresholds.reopen.", QT_TR_NOOP("Reverse needs two people above, %1")},
+    {"thresholds.", QT_TR_NOOP("Two people above, %1")},
+    {"people.confirm", QT_TR_NOOP("People to accept, whatever the amount")},
+    {"people.reject", QT_TR_NOOP("People to reject, whatever the amount")},
+    {"people.release", QT_TR_NOOP("People to release, whatever the amount")},
+    {"people.compensate", QT_TR_NOOP("People to compensate, whatever the amount")},
+    {"people.reopen", QT_TR_NOOP("People to reverse, whatever the amount")},
+    {"evidence_max_age", QT_TR_NOOP("Evidence is fresh for"), true},
+    {"own_look_max_age", QT_TR_NOOP("An approver's own look is fresh for"), true},
+    {"proposal_life", QT_TR_NOOP("A proposal waits for at most"), true},
+    {"hold_default", QT_TR_NOOP("Freeze lasts"), true},
+    {"hold_max", QT_TR_NOOP("A hold lasts at most"), true},
+    {"overdue_escalate", QT_TR_NOOP("Overdue effects escalate after"), true},
+    {"prepared_max", QT_TR_NOOP("Prepared and never sent is overdue after"), true},
+    {"compensation_rate_limit", QT_TR_NOOP("Compensations of one operator in an hour, at most")},
+    {"messages.recipients", QT_TR_NOOP("Recipients of a message that one person may settle")},
+    {"messages.per_window", QT_TR_NOOP("Messages that one person may settle in a window")},
+    {"windows.", QT_TR_NOOP("Window of sums: %1")},
+    {"auto_reconcile.", QT_TR_NOOP("Settled by the program itself: %1")},
+    {"seen_lag", QT_TR_NOOP("Log entries a signer's head may be behind")},
+    {"rules_digest", QT_TR_NOOP("Digest of the rules")},
 }};
 
 std::size_t rowOf(const std::string &field)
@@ -67,7 +64,7 @@ QString policyFieldText(const std::string &field)
     const auto row = rowOf(field);
     if (row == Fields.size())
         return visible(field);
-    const QString text = QCoreApplication::translate("countersign::view", Fields[row].text);
+    const QString text = tr(Fields[row].text);
     return text.contains(QLatin1String("%1")) ? text.arg(visible(field.substr(Fields[row].prefix.size()))) : text;
 }
 
@@ -84,7 +81,7 @@ QString policyValueText(const std::string &field, const std::string &value)
         return ageText(*span);
     if (value.empty() || value == "[]" || value == "{}")
         //: a list of the policy that holds nothing
-        return QCoreApplication::translate("countersign::view", "none");
+        return tr("none");
     return visible(value);
 }
 

@@ -3,6 +3,7 @@
 
 #include "models/async/deliver.h"
 #include "models/ledger/ledger_reader.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
 namespace countersign::view {
@@ -14,24 +15,20 @@ using effect::ProviderContract;
 QString accountOf(const ProviderContract &contract)
 {
     //: provider, environment and account of a contract
-    return ProvidersPresenter::tr("%1 %2 %3")
-        .arg(visible(contract.provider), visible(contract.environment), visible(contract.account));
+    return tr("%1 %2 %3").arg(visible(contract.provider), visible(contract.environment), visible(contract.account));
 }
 
 QString keysKept(const ProviderContract &contract)
 {
-    return contract.keyCarrier == effect::KeyCarrier::None ? ProvidersPresenter::tr("takes no keys")
-                                                           : ageText(contract.retention);
+    return contract.keyCarrier == effect::KeyCarrier::None ? tr("takes no keys") : ageText(contract.retention);
 }
 
 QString absence(const ProviderContract &contract)
 {
     if (!contract.absence.allowed)
-        return ProvidersPresenter::tr("is never final");
-    return ProvidersPresenter::tr("final after %n look(s), %1 apart, from %2 after the last attempt", nullptr,
-                                  int(contract.absence.misses))
-        .arg(ageText(contract.absence.spacing),
-             ageText(contract.lease + contract.maxTransit + contract.visibilityLag));
+        return tr("is never final");
+    return tr("final after %n look(s), %1 apart, from %2 after the last attempt", nullptr, int(contract.absence.misses))
+        .arg(ageText(contract.absence.spacing), ageText(contract.lease + contract.maxTransit + contract.visibilityLag));
 }
 
 QString rungsOf(const ProviderContract &contract)
@@ -47,9 +44,13 @@ TextRow rowOf(const resolution::InForce<ProviderContract> &inForce)
     const ProviderContract &contract = inForce.value;
     TextRow row;
     row.id = accountOf(contract);
-    row.cells = {accountOf(contract), keysKept(contract), absence(contract), rungsOf(contract),
-                 ageText(contract.normalResponseWindow), visible(inForce.version)};
-    row.sentence = ProvidersPresenter::tr("%1, keys kept %2, not found %3").arg(row.cells[0], row.cells[1], row.cells[2]);
+    row.cells = {accountOf(contract),
+                 keysKept(contract),
+                 absence(contract),
+                 rungsOf(contract),
+                 ageText(contract.normalResponseWindow),
+                 visible(inForce.version)};
+    row.sentence = tr("%1, keys kept %2, not found %3").arg(row.cells[0], row.cells[1], row.cells[2]);
     return row;
 }
 
@@ -59,25 +60,26 @@ std::vector<TextRow> fieldsOf(const resolution::InForce<ProviderContract> &inFor
     std::vector<TextRow> rows;
     const auto add = [&](const QString &name, const QString &value) {
         //: a promise of the contract and its value
-        rows.push_back({name + value, {name, value}, ProvidersPresenter::tr("%1: %2").arg(name, value)});
+        const QString sentence = tr("%1: %2").arg(name, value);
+        rows.push_back({name + value, {name, value}, sentence});
     };
-    add(ProvidersPresenter::tr("Contract version"), visible(inForce.version));
-    add(ProvidersPresenter::tr("Contract digest"), isolated(mediumDigest(inForce.digest)));
-    add(ProvidersPresenter::tr("For tenant"), visible(contract.tenant));
-    add(ProvidersPresenter::tr("Key is carried in"), visible(effect::toString(contract.keyCarrier)));
-    add(ProvidersPresenter::tr("Key kept for at least"), keysKept(contract));
-    add(ProvidersPresenter::tr("Lease of an attempt"), ageText(contract.lease));
-    add(ProvidersPresenter::tr("Longest time on the way"), ageText(contract.maxTransit));
-    add(ProvidersPresenter::tr("An object shows after at most"), ageText(contract.visibilityLag));
-    add(ProvidersPresenter::tr("Margin before a key expires"), ageText(contract.margin));
-    add(ProvidersPresenter::tr("Normal response window"), ageText(contract.normalResponseWindow));
-    add(ProvidersPresenter::tr("Not found"), absence(contract));
-    add(ProvidersPresenter::tr("Ways that must all say so"), rungsOf(contract));
-    add(ProvidersPresenter::tr("After a definitive refusal"), visible(contract.onRejected));
+    add(tr("Contract version"), visible(inForce.version));
+    add(tr("Contract digest"), isolated(mediumDigest(inForce.digest)));
+    add(tr("For tenant"), visible(contract.tenant));
+    add(tr("Key is carried in"), visible(effect::toString(contract.keyCarrier)));
+    add(tr("Key kept for at least"), keysKept(contract));
+    add(tr("Lease of an attempt"), ageText(contract.lease));
+    add(tr("Longest time on the way"), ageText(contract.maxTransit));
+    add(tr("An object shows after at most"), ageText(contract.visibilityLag));
+    add(tr("Margin before a key expires"), ageText(contract.margin));
+    add(tr("Normal response window"), ageText(contract.normalResponseWindow));
+    add(tr("Not found"), absence(contract));
+    add(tr("Ways that must all say so"), rungsOf(contract));
+    add(tr("After a definitive refusal"), visible(contract.onRejected));
     for (const auto &[name, operation] : contract.operations)
-        add(ProvidersPresenter::tr("Operation"), visible(name));
+        add(tr("Operation"), visible(name));
     for (const auto &[state, operation] : contract.compensations)
-        add(ProvidersPresenter::tr("Taken back by"), ProvidersPresenter::tr("%1 while %2").arg(visible(operation), visible(state)));
+        add(tr("Taken back by"), tr("%1 while %2").arg(visible(operation), visible(state)));
     return rows;
 }
 

@@ -2,12 +2,10 @@
 #include "models/view/queue/lookup_run.h"
 
 #include "models/async/deliver.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
-#include <array>
 #include <chrono>
 #include <utility>
 
@@ -19,35 +17,21 @@ namespace {
 
 constexpr auto LongestLookup = 60s;
 
-struct LookupWord
-{
-    const char *name;
-    const char *text;
+constexpr CodeText Findings[] = {
+    {"Found", QT_TR_NOOP("one matching object")},
+    {"FoundMany", QT_TR_NOOP("more than one matching object")},
+    {"Mismatch", QT_TR_NOOP("an object whose fields differ")},
+    {"Absent", QT_TR_NOOP("no such object")},
+    {"Inconclusive", QT_TR_NOOP("no usable answer")},
+    {"Denied", QT_TR_NOOP("the provider refused to answer")},
+    {"Unavailable", QT_TR_NOOP("the provider did not answer")},
 };
-constexpr std::array<LookupWord, 7> FindingWords{{
-    {"Found", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "one matching object")},
-    {"FoundMany", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "more than one matching object")},
-    {"Mismatch", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "an object whose fields differ")},
-    {"Absent", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "no such object")},
-    {"Inconclusive", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "no usable answer")},
-    {"Denied", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "the provider refused to answer")},
-    {"Unavailable", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "the provider did not answer")},
-}};
-constexpr std::array<LookupWord, 4> MethodWords{{
-    {"reference", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "by reference")},
-    {"object_id", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "by object id")},
-    {"request_id", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "by request id")},
-    {"attributes", QT_TRANSLATE_NOOP("countersign::view::LookupRun", "by attributes")},
-}};
-
-template <std::size_t Count>
-QString lookupWord(const std::array<LookupWord, Count> &table, const std::string &name)
-{
-    for (const auto &words : table)
-        if (name == words.name)
-            return QCoreApplication::translate("countersign::view::LookupRun", words.text);
-    return visible(name);
-}
+constexpr CodeText Ways[] = {
+    {"reference", QT_TR_NOOP("by reference")},
+    {"object_id", QT_TR_NOOP("by object id")},
+    {"request_id", QT_TR_NOOP("by request id")},
+    {"attributes", QT_TR_NOOP("by attributes")},
+};
 
 bool isAnswer(const std::string &finding)
 {
@@ -67,8 +51,8 @@ const std::vector<std::string> &lookupMethods()
 {
     static const std::vector<std::string> Methods = [] {
         std::vector<std::string> names;
-        for (const auto &method : MethodWords)
-            names.emplace_back(method.name);
+        for (const auto &method : Ways)
+            names.emplace_back(method.code);
         return names;
     }();
     return Methods;
@@ -76,12 +60,12 @@ const std::vector<std::string> &lookupMethods()
 
 QString methodText(const std::string &rung)
 {
-    return lookupWord(MethodWords, rung);
+    return textOf(Ways, rung);
 }
 
 QString findingText(const std::string &finding)
 {
-    return lookupWord(FindingWords, finding);
+    return textOf(Findings, finding);
 }
 
 LookupRun::LookupRun(ConsoleSession &session, QObject *parent) : QObject(parent), m_session(session)

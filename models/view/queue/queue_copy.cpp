@@ -2,18 +2,12 @@
 #include "models/view/queue/queue_copy.h"
 
 #include "models/view/wording/effect_state.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 namespace countersign::view {
 
 namespace {
-
-struct CopiedEffect
-{
-    Q_DECLARE_TR_FUNCTIONS(QueueCopy)
-};
 
 std::string timeOrNothing(const std::optional<Instant> &time)
 {
@@ -58,7 +52,7 @@ desk::HistoryTable tableOf(const ledger::IntentRow &row)
 QString copyOf(const ledger::IntentRow &row, CopyForm form, Instant now)
 {
     //: %1 intent key, %2 state such as OVERDUE, %3 provider, %4 a time
-    const QString summary = CopiedEffect::tr("Countersign effect %1: %2 at provider %3, as of %4.")
+    const QString summary = tr("Countersign effect %1: %2 at provider %3, as of %4.")
                                 .arg(visible(row.ref.key.value()), stateWord(stateOf(row, now)), visible(row.provider),
                                      fromUtf8(formatInstant(now)));
     return copyOf(tableOf(row), form, summary);

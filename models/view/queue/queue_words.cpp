@@ -2,19 +2,9 @@
 #include "models/view/queue/queue_words.h"
 
 #include "models/base/assert.h"
-
-#include <QCoreApplication>
+#include "models/view/wording/tr.h"
 
 namespace countersign::view {
-
-namespace {
-
-QString queueWord(const char *text, const char *comment = nullptr)
-{
-    return QCoreApplication::translate("countersign::view", text, comment);
-}
-
-} // namespace
 
 QString tabId(QueueTab tab)
 {
@@ -45,15 +35,15 @@ QString tabTitle(QueueTab tab)
 {
     switch (tab) {
     case QueueTab::NeedsMe:
-        return queueWord("Needs me", "tab of the queue: effects this person should look after");
+        return tr("Needs me", "tab of the queue: effects this person should look after");
     case QueueTab::Overdue:
-        return queueWord("Overdue", "tab of the queue: unknown past the provider's normal window");
+        return tr("Overdue", "tab of the queue: unknown past the provider's normal window");
     case QueueTab::KeyExpiring:
-        return queueWord("Key expiring", "tab of the queue: the provider soon forgets the idempotency key, or has");
+        return tr("Key expiring", "tab of the queue: the provider soon forgets the idempotency key, or has");
     case QueueTab::Held:
-        return queueWord("Held", "tab of the queue: frozen by a person");
+        return tr("Held", "tab of the queue: frozen by a person");
     case QueueTab::All:
-        return queueWord("All", "tab of the queue: every effect that needs somebody");
+        return tr("All", "tab of the queue: every effect that needs somebody");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -62,15 +52,15 @@ QString emptyTabText(QueueTab tab, const QString &lastCheck)
 {
     switch (tab) {
     case QueueTab::NeedsMe:
-        return queueWord("Nothing here needs you. Last check %1.").arg(lastCheck);
+        return tr("Nothing here needs you. Last check %1.").arg(lastCheck);
     case QueueTab::Overdue:
-        return queueWord("No effect is overdue. Last check %1.").arg(lastCheck);
+        return tr("No effect is overdue. Last check %1.").arg(lastCheck);
     case QueueTab::KeyExpiring:
-        return queueWord("No idempotency key expires within the hour. Last check %1.").arg(lastCheck);
+        return tr("No idempotency key expires within the hour. Last check %1.").arg(lastCheck);
     case QueueTab::Held:
-        return queueWord("No effect is held. Last check %1.").arg(lastCheck);
+        return tr("No effect is held. Last check %1.").arg(lastCheck);
     case QueueTab::All:
-        return queueWord("No unknown effects. Last check %1.").arg(lastCheck);
+        return tr("No unknown effects. Last check %1.").arg(lastCheck);
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -110,21 +100,21 @@ QString columnTitle(QueueColumn column)
 {
     switch (column) {
     case QueueColumn::State:
-        return queueWord("State", "column: the one state of an effect");
+        return tr("State", "column: the one state of an effect");
     case QueueColumn::Age:
-        return queueWord("Age", "column: how long ago the last attempt was");
+        return tr("Age", "column: how long ago the last attempt was");
     case QueueColumn::KeyLeft:
-        return queueWord("Key left", "column: how long the provider still knows the idempotency key");
+        return tr("Key left", "column: how long the provider still knows the idempotency key");
     case QueueColumn::Currency:
-        return queueWord("Cur", "column: ISO code of the currency, narrow");
+        return tr("Cur", "column: ISO code of the currency, narrow");
     case QueueColumn::Amount:
-        return queueWord("Amount", "column: money");
+        return tr("Amount", "column: money");
     case QueueColumn::Provider:
-        return queueWord("Provider", "column: who was asked to carry the effect out");
+        return tr("Provider", "column: who was asked to carry the effect out");
     case QueueColumn::Recipient:
-        return queueWord("To", "column: the recipient");
+        return tr("To", "column: the recipient");
     case QueueColumn::IntentKey:
-        return queueWord("Intent key", "column: name of the effect");
+        return tr("Intent key", "column: name of the effect");
     }
     COUNTERSIGN_UNREACHABLE();
 }
@@ -155,21 +145,20 @@ QString orderText(QueueColumn column, bool descending)
 {
     switch (column) {
     case QueueColumn::State:
-        return descending ? queueWord("Most time until harm first") : queueWord("Least time until harm first");
+        return descending ? tr("Most time until harm first") : tr("Least time until harm first");
     case QueueColumn::Age:
-        return descending ? queueWord("Newest first") : queueWord("Oldest first");
+        return descending ? tr("Newest first") : tr("Oldest first");
     case QueueColumn::KeyLeft:
-        return descending ? queueWord("Most key time left first") : queueWord("Least key time left first");
+        return descending ? tr("Most key time left first") : tr("Least key time left first");
     case QueueColumn::Currency:
     case QueueColumn::Amount:
-        return descending ? queueWord("By currency, largest amount first")
-                          : queueWord("By currency, smallest amount first");
+        return descending ? tr("By currency, largest amount first") : tr("By currency, smallest amount first");
     case QueueColumn::Provider:
-        return descending ? queueWord("By provider, Z to A") : queueWord("By provider, A to Z");
+        return descending ? tr("By provider, Z to A") : tr("By provider, A to Z");
     case QueueColumn::Recipient:
-        return descending ? queueWord("By recipient, Z to A") : queueWord("By recipient, A to Z");
+        return descending ? tr("By recipient, Z to A") : tr("By recipient, A to Z");
     case QueueColumn::IntentKey:
-        return descending ? queueWord("By intent key, Z to A") : queueWord("By intent key, A to Z");
+        return descending ? tr("By intent key, Z to A") : tr("By intent key, A to Z");
     }
     COUNTERSIGN_UNREACHABLE();
 }

@@ -2,9 +2,8 @@
 #include "models/view/sheet/sheet_conflict.h"
 
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -14,30 +13,25 @@ namespace {
 using statement::Action;
 using statement::Kind;
 
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
-
 // The sentence for what that person did; %1 the person, %2 the time.
 const char *sentenceFor(const statement::Statement &said)
 {
     const bool decides = said.kind == Kind::Resolve || said.kind == Kind::Approve;
     if (decides && said.action == Action::Confirm)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 accepted this at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 accepted this at %2. Nothing of yours was sent.");
     if (decides && said.action == Action::Reject)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 rejected this at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 rejected this at %2. Nothing of yours was sent.");
     if (decides && said.action == Action::Release)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 released this for a retry at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 released this for a retry at %2. Nothing of yours was sent.");
     if (said.kind == Kind::Propose)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 proposed something for this at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 proposed something for this at %2. Nothing of yours was sent.");
     if (said.kind == Kind::Decline)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 declined this proposal at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 declined this proposal at %2. Nothing of yours was sent.");
     if (said.kind == Kind::Withdraw)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 withdrew this proposal at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 withdrew this proposal at %2. Nothing of yours was sent.");
     if (said.kind == Kind::Hold)
-        return QT_TRANSLATE_NOOP("countersign::view", "%1 took a hold on this at %2. Nothing of yours was sent.");
-    return QT_TRANSLATE_NOOP("countersign::view", "%1 changed this at %2. Nothing of yours was sent.");
+        return QT_TR_NOOP("%1 took a hold on this at %2. Nothing of yours was sent.");
+    return QT_TR_NOOP("%1 changed this at %2. Nothing of yours was sent.");
 }
 
 QString nameOf(const SheetDraft &draft, const std::string &person)

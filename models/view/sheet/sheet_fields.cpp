@@ -2,9 +2,8 @@
 #include "models/view/sheet/sheet_fields.h"
 
 #include "models/base/canonical_json.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
@@ -18,71 +17,65 @@ namespace {
 
 using nlohmann::json;
 
-struct KnownField
-{
-    std::string_view path; // of a leaf; list elements by "[]"
-    const char *name;
-};
-
-// The whole schema of a statement (trust.md (a)), in reading order.
-constexpr KnownField Known[] = {
-    {"kind", QT_TRANSLATE_NOOP("SignedFields", "kind")},
-    {"action", QT_TRANSLATE_NOOP("SignedFields", "action")},
-    {"tenant", QT_TRANSLATE_NOOP("SignedFields", "tenant")},
-    {"intent", QT_TRANSLATE_NOOP("SignedFields", "intent")},
-    {"prior.status", QT_TRANSLATE_NOOP("SignedFields", "prior status")},
-    {"prior.version", QT_TRANSLATE_NOOP("SignedFields", "prior version")},
-    {"next.status", QT_TRANSLATE_NOOP("SignedFields", "next status")},
-    {"effect.amount_minor", QT_TRANSLATE_NOOP("SignedFields", "amount, minor units")},
-    {"effect.currency", QT_TRANSLATE_NOOP("SignedFields", "currency")},
-    {"effect.customer_ref", QT_TRANSLATE_NOOP("SignedFields", "customer")},
-    {"effect.recipient_ref", QT_TRANSLATE_NOOP("SignedFields", "recipient")},
-    {"effect.operation", QT_TRANSLATE_NOOP("SignedFields", "operation")},
-    {"effect.effect_kind", QT_TRANSLATE_NOOP("SignedFields", "effect kind")},
-    {"effect.provider", QT_TRANSLATE_NOOP("SignedFields", "provider")},
-    {"effect.account", QT_TRANSLATE_NOOP("SignedFields", "account")},
-    {"effect.environment", QT_TRANSLATE_NOOP("SignedFields", "environment")},
-    {"effect.provider_key", QT_TRANSLATE_NOOP("SignedFields", "provider key")},
-    {"effect.request_digest", QT_TRANSLATE_NOOP("SignedFields", "request digest")},
-    {"result.provider_id", QT_TRANSLATE_NOOP("SignedFields", "object at the provider")},
-    {"result.disposition", QT_TRANSLATE_NOOP("SignedFields", "its state")},
-    {"result.amount_minor", QT_TRANSLATE_NOOP("SignedFields", "its amount, minor units")},
-    {"result.currency", QT_TRANSLATE_NOOP("SignedFields", "its currency")},
-    {"result.response_digest", QT_TRANSLATE_NOOP("SignedFields", "response digest")},
-    {"result.mismatch[]", QT_TRANSLATE_NOOP("SignedFields", "differs in")},
-    {"result.surplus[]", QT_TRANSLATE_NOOP("SignedFields", "surplus object")},
-    {"compensation.intent", QT_TRANSLATE_NOOP("SignedFields", "new command")},
-    {"compensation.operation", QT_TRANSLATE_NOOP("SignedFields", "its operation")},
-    {"compensation.target_provider_id", QT_TRANSLATE_NOOP("SignedFields", "takes back")},
-    {"compensation.amount_minor", QT_TRANSLATE_NOOP("SignedFields", "amount taken back, minor units")},
-    {"compensation.currency", QT_TRANSLATE_NOOP("SignedFields", "currency taken back")},
-    {"compensation.command_digest", QT_TRANSLATE_NOOP("SignedFields", "command digest")},
-    {"evidence[].kind", QT_TRANSLATE_NOOP("SignedFields", "evidence, source")},
-    {"evidence[].method", QT_TRANSLATE_NOOP("SignedFields", "evidence, asked by")},
-    {"evidence[].observed_at", QT_TRANSLATE_NOOP("SignedFields", "evidence, read at")},
-    {"evidence[].digest", QT_TRANSLATE_NOOP("SignedFields", "evidence, digest")},
-    {"hold.until", QT_TRANSLATE_NOOP("SignedFields", "held until")},
-    {"escalation.to", QT_TRANSLATE_NOOP("SignedFields", "escalated to")},
-    {"escalation.due", QT_TRANSLATE_NOOP("SignedFields", "due")},
-    {"conflict.id", QT_TRANSLATE_NOOP("SignedFields", "conflict")},
-    {"conflict.settlement", QT_TRANSLATE_NOOP("SignedFields", "settled as")},
-    {"proposal.id", QT_TRANSLATE_NOOP("SignedFields", "proposal")},
-    {"proposal.digest", QT_TRANSLATE_NOOP("SignedFields", "proposal digest")},
-    {"reason.code", QT_TRANSLATE_NOOP("SignedFields", "reason")},
-    {"reason.text", QT_TRANSLATE_NOOP("SignedFields", "reason text")},
-    {"policy.version", QT_TRANSLATE_NOOP("SignedFields", "policy version")},
-    {"policy.digest", QT_TRANSLATE_NOOP("SignedFields", "policy digest")},
-    {"contract.version", QT_TRANSLATE_NOOP("SignedFields", "contract version")},
-    {"contract.digest", QT_TRANSLATE_NOOP("SignedFields", "contract digest")},
-    {"person", QT_TRANSLATE_NOOP("SignedFields", "person")},
-    {"key", QT_TRANSLATE_NOOP("SignedFields", "key")},
-    {"signed_at", QT_TRANSLATE_NOOP("SignedFields", "time")},
-    {"expires_at", QT_TRANSLATE_NOOP("SignedFields", "valid until")},
-    {"seen.size", QT_TRANSLATE_NOOP("SignedFields", "log seen, entries")},
-    {"seen.root", QT_TRANSLATE_NOOP("SignedFields", "log seen, root")},
-    {"origin", QT_TRANSLATE_NOOP("SignedFields", "ledger")},
-    {"id", QT_TRANSLATE_NOOP("SignedFields", "statement")},
-    {"v", QT_TRANSLATE_NOOP("SignedFields", "version")},
+// The whole schema of a statement (trust.md (a)), in reading order: paths of its leaves, list elements by "[]".
+constexpr CodeText Known[] = {
+    {"kind", QT_TR_NOOP("kind")},
+    {"action", QT_TR_NOOP("action")},
+    {"tenant", QT_TR_NOOP("tenant")},
+    {"intent", QT_TR_NOOP("intent")},
+    {"prior.status", QT_TR_NOOP("prior status")},
+    {"prior.version", QT_TR_NOOP("prior version")},
+    {"next.status", QT_TR_NOOP("next status")},
+    {"effect.amount_minor", QT_TR_NOOP("amount, minor units")},
+    {"effect.currency", QT_TR_NOOP("currency")},
+    {"effect.customer_ref", QT_TR_NOOP("customer")},
+    {"effect.recipient_ref", QT_TR_NOOP("recipient")},
+    {"effect.operation", QT_TR_NOOP("operation")},
+    {"effect.effect_kind", QT_TR_NOOP("effect kind")},
+    {"effect.provider", QT_TR_NOOP("provider")},
+    {"effect.account", QT_TR_NOOP("account")},
+    {"effect.environment", QT_TR_NOOP("environment")},
+    {"effect.provider_key", QT_TR_NOOP("provider key")},
+    {"effect.request_digest", QT_TR_NOOP("request digest")},
+    {"result.provider_id", QT_TR_NOOP("object at the provider")},
+    {"result.disposition", QT_TR_NOOP("its state")},
+    {"result.amount_minor", QT_TR_NOOP("its amount, minor units")},
+    {"result.currency", QT_TR_NOOP("its currency")},
+    {"result.response_digest", QT_TR_NOOP("response digest")},
+    {"result.mismatch[]", QT_TR_NOOP("differs in")},
+    {"result.surplus[]", QT_TR_NOOP("surplus object")},
+    {"compensation.intent", QT_TR_NOOP("new command")},
+    {"compensation.operation", QT_TR_NOOP("its operation")},
+    {"compensation.target_provider_id", QT_TR_NOOP("takes back")},
+    {"compensation.amount_minor", QT_TR_NOOP("amount taken back, minor units")},
+    {"compensation.currency", QT_TR_NOOP("currency taken back")},
+    {"compensation.command_digest", QT_TR_NOOP("command digest")},
+    {"evidence[].kind", QT_TR_NOOP("evidence, source")},
+    {"evidence[].method", QT_TR_NOOP("evidence, asked by")},
+    {"evidence[].observed_at", QT_TR_NOOP("evidence, read at")},
+    {"evidence[].digest", QT_TR_NOOP("evidence, digest")},
+    {"hold.until", QT_TR_NOOP("held until")},
+    {"escalation.to", QT_TR_NOOP("escalated to")},
+    {"escalation.due", QT_TR_NOOP("due")},
+    {"conflict.id", QT_TR_NOOP("conflict")},
+    {"conflict.settlement", QT_TR_NOOP("settled as")},
+    {"proposal.id", QT_TR_NOOP("proposal")},
+    {"proposal.digest", QT_TR_NOOP("proposal digest")},
+    {"reason.code", QT_TR_NOOP("reason")},
+    {"reason.text", QT_TR_NOOP("reason text")},
+    {"policy.version", QT_TR_NOOP("policy version")},
+    {"policy.digest", QT_TR_NOOP("policy digest")},
+    {"contract.version", QT_TR_NOOP("contract version")},
+    {"contract.digest", QT_TR_NOOP("contract digest")},
+    {"person", QT_TR_NOOP("person")},
+    {"key", QT_TR_NOOP("key")},
+    {"signed_at", QT_TR_NOOP("time")},
+    {"expires_at", QT_TR_NOOP("valid until")},
+    {"seen.size", QT_TR_NOOP("log seen, entries")},
+    {"seen.root", QT_TR_NOOP("log seen, root")},
+    {"origin", QT_TR_NOOP("ledger")},
+    {"id", QT_TR_NOOP("statement")},
+    {"v", QT_TR_NOOP("version")},
     // Objects and lists that are empty where they do not belong to the kind.
     {"prior", ""},
     {"next", ""},
@@ -101,7 +94,7 @@ constexpr std::size_t DigestSize = 64;
 std::size_t placeOf(std::string_view path)
 {
     const auto found =
-        std::find_if(std::begin(Known), std::end(Known), [&](const KnownField &field) { return field.path == path; });
+        std::find_if(std::begin(Known), std::end(Known), [&](const CodeText &field) { return field.code == path; });
     return static_cast<std::size_t>(found - std::begin(Known));
 }
 
@@ -114,14 +107,6 @@ bool isKnown(std::string_view path)
 bool isDigest(const std::string &value)
 {
     return value.size() == DigestSize && value.find_first_not_of("0123456789abcdef") == std::string::npos;
-}
-
-QString nameOf(std::string_view path)
-{
-    const std::size_t place = placeOf(path);
-    if (place == std::size(Known))
-        return visible(path);
-    return QCoreApplication::translate("SignedFields", Known[place].name);
 }
 
 struct Leaf
@@ -181,7 +166,7 @@ Result<SignedFields> signedFields(std::string_view bytes)
             fields.unknown.push_back(leaf.path);
         const QString shown = isDigest(leaf.value) ? mediumDigest(leaf.value) : visible(leaf.value);
         auto &rows = leaf.value.empty() && isKnown(leaf.path) ? fields.empty : fields.rows;
-        rows.push_back({leaf.path, nameOf(leaf.path), visible(leaf.value), isolated(shown)});
+        rows.push_back({leaf.path, textOf(Known, leaf.path), visible(leaf.value), isolated(shown)});
     }
     return fields;
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/assert.h"
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -13,11 +12,6 @@ namespace {
 using statement::Action;
 using statement::Kind;
 using statement::Statement;
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 std::optional<Money> money(const std::string &minor, const std::string &currency)
 {
@@ -48,9 +42,8 @@ QStringList confirmConsequences(const Statement &said, const ledger::Dossier *do
         sentences << tr("The provider's object differs in: %1.").arg(names.join(QStringLiteral(", ")));
     }
     if (said.result && !said.result->surplus.empty())
-        sentences << QCoreApplication::translate("countersign::view",
-                                                 "%n other object(s) at the provider are named as surplus.", nullptr,
-                                                 int(said.result->surplus.size()));
+        sentences << tr("%n other object(s) at the provider are named as surplus.", nullptr,
+                        int(said.result->surplus.size()));
     return sentences;
 }
 
@@ -77,8 +70,7 @@ QStringList releaseConsequences(const Statement &said, const ledger::Dossier *do
                               isolated(mediumDigest(said.effect->requestDigest)));
     if (dossier == nullptr)
         return sentences;
-    sentences << QCoreApplication::translate("countersign::view", "%n attempt(s) so far.", nullptr,
-                                             int(dossier->intent.attemptCount));
+    sentences << tr("%n attempt(s) so far.", nullptr, int(dossier->intent.attemptCount));
     const auto &until = dossier->intent.redispatchUntil;
     if (until && *until > now)
         sentences << tr("A retry may be sent for %1 more, until %2.").arg(ageText(*until - now), instantText(*until));
@@ -146,36 +138,21 @@ QStringList decisionConsequences(const Statement &said, const ledger::Dossier *d
     COUNTERSIGN_UNREACHABLE();
 }
 
-struct Why
-{
-    std::string_view fact;
-    const char *words;
-};
-
 // Facts that ask for a second person, as they are when they do.
-constexpr Why TwoPeople[] = {
-    {"above_threshold", QT_TRANSLATE_NOOP("countersign::view", "the amount is above what one person may settle")},
-    {"window_exceeded",
-     QT_TRANSLATE_NOOP("countersign::view", "the sum of this window is above what one person may settle")},
-    {"monetary_complete", QT_TRANSLATE_NOOP("countersign::view", "the amount is not known")},
-    {"fields_equal", QT_TRANSLATE_NOOP("countersign::view", "the object differs from what was intended")},
-    {"many_matches", QT_TRANSLATE_NOOP("countersign::view", "the provider shows more than one object")},
-    {"object_reversed", QT_TRANSLATE_NOOP("countersign::view", "the object was reversed later")},
-    {"document_attested", QT_TRANSLATE_NOOP("countersign::view", "it stands on an attested document")},
-    {"keyless", QT_TRANSLATE_NOOP("countersign::view", "the provider takes no key")},
-    {"dispatch_time_known", QT_TRANSLATE_NOOP("countersign::view", "nobody knows when it was sent")},
-    {"compensation_exists", QT_TRANSLATE_NOOP("countersign::view", "another compensation exists")},
-    {"conflict_open", QT_TRANSLATE_NOOP("countersign::view", "a conflict is open")},
-    {"workflow_resumed", QT_TRANSLATE_NOOP("countersign::view", "a resolution is reversed")},
+constexpr CodeText TwoPeople[] = {
+    {"above_threshold", QT_TR_NOOP("the amount is above what one person may settle")},
+    {"window_exceeded", QT_TR_NOOP("the sum of this window is above what one person may settle")},
+    {"monetary_complete", QT_TR_NOOP("the amount is not known")},
+    {"fields_equal", QT_TR_NOOP("the object differs from what was intended")},
+    {"many_matches", QT_TR_NOOP("the provider shows more than one object")},
+    {"object_reversed", QT_TR_NOOP("the object was reversed later")},
+    {"document_attested", QT_TR_NOOP("it stands on an attested document")},
+    {"keyless", QT_TR_NOOP("the provider takes no key")},
+    {"dispatch_time_known", QT_TR_NOOP("nobody knows when it was sent")},
+    {"compensation_exists", QT_TR_NOOP("another compensation exists")},
+    {"conflict_open", QT_TR_NOOP("a conflict is open")},
+    {"workflow_resumed", QT_TR_NOOP("a resolution is reversed")},
 };
-
-QString whyTwo(const std::string &fact)
-{
-    for (const Why &why : TwoPeople)
-        if (why.fact == fact)
-            return tr(why.words);
-    return visible(fact);
-}
 
 // The highest amount of this currency that one person may settle with this action.
 std::optional<Money> limitOf(const Statement &said, const ledger::Dossier *dossier)
@@ -277,7 +254,7 @@ QString policyText(const Statement &said, const resolution::Offer &offer, const 
             return tr("Policy %1: two people always decide this, whatever the amount.").arg(version);
     QStringList why;
     for (const std::string &fact : offer.twoPeopleWhy)
-        why << whyTwo(fact);
+        why << textOf(TwoPeople, fact);
     if (why.isEmpty())
         return tr("Policy %1: another person must countersign.").arg(version);
     return tr("Policy %1: another person must countersign, because: %2.").arg(version, why.join(QStringLiteral(", ")));

@@ -4,9 +4,8 @@
 #include "models/resolution/rules.h"
 #include "models/statement/envelope.h"
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -22,11 +21,6 @@ using statement::Statement;
 constexpr std::array<Duration, 4> HoldLengths{30min, 1h, 2h, 4h};
 constexpr std::array<const char *, 4> Settlements{"corroborated", "duplicate_compensated", "accepted_loss",
                                                   "provider_error"};
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 const ledger::Dossier *dossierOf(const SheetDraft &draft)
 {
@@ -163,8 +157,7 @@ void fillStatement(SheetState &state, const SheetDraft &draft, const Statement &
     state.twoPeople = proposes || said.kind == Kind::Approve;
     state.evidenceLine = evidenceText(said, dossier, now);
     state.bytesLine =
-        QCoreApplication::translate("countersign::view", "statement v1, %n byte(s), %1", nullptr,
-                                    int(draft.bytes.size()))
+        tr("statement v1, %n byte(s), %1", nullptr, int(draft.bytes.size()))
             .arg(isolated(mediumDigest(statement::proposalDigest(statement::StatementMediaType, draft.bytes).hex())));
     if (state.friction >= Friction::F3)
         state.wantsAmount = amount;
@@ -205,8 +198,7 @@ void blockOnChoices(SheetState &state, const SheetDraft &draft)
     if (!state.reasons.empty() && choices.reasonCode.empty())
         state.blockers << tr("Choose a reason.");
     if (charactersOf(choices.reasonText) < state.textMin)
-        state.blockers << QCoreApplication::translate("countersign::view", "Write at least %n character(s) of reason.",
-                                                      nullptr, state.textMin);
+        state.blockers << tr("Write at least %n character(s) of reason.", nullptr, state.textMin);
     if (state.wantsEvidence && state.evidencePicked.empty())
         state.blockers << tr("Pick the evidence you rely on.");
     if (state.wantsAmount && parseAmount(state.amountTyped, state.wantsAmount->currency()) != state.wantsAmount)

@@ -2,17 +2,11 @@
 #include "models/view/sheet/sheet_words.h"
 
 #include "models/base/assert.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 namespace countersign::view {
 namespace {
-
-QString tr(const char *text)
-{
-    return QCoreApplication::translate("countersign::view", text);
-}
 
 struct ActionWords
 {
@@ -22,27 +16,19 @@ struct ActionWords
 };
 
 constexpr ActionWords Words[] = {
-    {SheetAction::Confirm, QT_TRANSLATE_NOOP("countersign::view", "ACCEPT CONFIRMED RECEIPT"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and accept")},
-    {SheetAction::Reject, QT_TRANSLATE_NOOP("countersign::view", "MARK REJECTED"), QT_TRANSLATE_NOOP("countersign::view", "Sign and reject")},
-    {SheetAction::Release, QT_TRANSLATE_NOOP("countersign::view", "RELEASE FOR RETRY"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and release")},
-    {SheetAction::Compensate, QT_TRANSLATE_NOOP("countersign::view", "COMPENSATE WITH A NEW COMMAND"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and compensate")},
-    {SheetAction::Reopen, QT_TRANSLATE_NOOP("countersign::view", "REVERSE A RESOLUTION"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and reopen")},
-    {SheetAction::Hold, QT_TRANSLATE_NOOP("countersign::view", "HOLD"), QT_TRANSLATE_NOOP("countersign::view", "Sign and hold")},
-    {SheetAction::Unhold, QT_TRANSLATE_NOOP("countersign::view", "END THE HOLD"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and end the hold")},
-    {SheetAction::Escalate, QT_TRANSLATE_NOOP("countersign::view", "ESCALATE"), QT_TRANSLATE_NOOP("countersign::view", "Sign and escalate")},
-    {SheetAction::Settle, QT_TRANSLATE_NOOP("countersign::view", "SETTLE A CONFLICT"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and settle")},
-    {SheetAction::Approve, QT_TRANSLATE_NOOP("countersign::view", "COUNTERSIGN"), QT_TRANSLATE_NOOP("countersign::view", "Countersign")},
-    {SheetAction::Decline, QT_TRANSLATE_NOOP("countersign::view", "DECLINE A PROPOSAL"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and decline")},
-    {SheetAction::Withdraw, QT_TRANSLATE_NOOP("countersign::view", "WITHDRAW YOUR PROPOSAL"),
-     QT_TRANSLATE_NOOP("countersign::view", "Sign and withdraw")},
-    {SheetAction::Ask, QT_TRANSLATE_NOOP("countersign::view", "ASK ABOUT A PROPOSAL"), QT_TRANSLATE_NOOP("countersign::view", "Sign and ask")},
+    {SheetAction::Confirm, QT_TR_NOOP("ACCEPT CONFIRMED RECEIPT"), QT_TR_NOOP("Sign and accept")},
+    {SheetAction::Reject, QT_TR_NOOP("MARK REJECTED"), QT_TR_NOOP("Sign and reject")},
+    {SheetAction::Release, QT_TR_NOOP("RELEASE FOR RETRY"), QT_TR_NOOP("Sign and release")},
+    {SheetAction::Compensate, QT_TR_NOOP("COMPENSATE WITH A NEW COMMAND"), QT_TR_NOOP("Sign and compensate")},
+    {SheetAction::Reopen, QT_TR_NOOP("REVERSE A RESOLUTION"), QT_TR_NOOP("Sign and reopen")},
+    {SheetAction::Hold, QT_TR_NOOP("HOLD"), QT_TR_NOOP("Sign and hold")},
+    {SheetAction::Unhold, QT_TR_NOOP("END THE HOLD"), QT_TR_NOOP("Sign and end the hold")},
+    {SheetAction::Escalate, QT_TR_NOOP("ESCALATE"), QT_TR_NOOP("Sign and escalate")},
+    {SheetAction::Settle, QT_TR_NOOP("SETTLE A CONFLICT"), QT_TR_NOOP("Sign and settle")},
+    {SheetAction::Approve, QT_TR_NOOP("COUNTERSIGN"), QT_TR_NOOP("Countersign")},
+    {SheetAction::Decline, QT_TR_NOOP("DECLINE A PROPOSAL"), QT_TR_NOOP("Sign and decline")},
+    {SheetAction::Withdraw, QT_TR_NOOP("WITHDRAW YOUR PROPOSAL"), QT_TR_NOOP("Sign and withdraw")},
+    {SheetAction::Ask, QT_TR_NOOP("ASK ABOUT A PROPOSAL"), QT_TR_NOOP("Sign and ask")},
 };
 
 const ActionWords &wordsOf(SheetAction action)
@@ -53,44 +39,29 @@ const ActionWords &wordsOf(SheetAction action)
     COUNTERSIGN_UNREACHABLE();
 }
 
-struct CodeWord
-{
-    std::string_view code;
-    const char *word;
+constexpr CodeText Reasons[] = {
+    {"single_match", QT_TR_NOOP("single provider match")},
+    {"mismatch_accepted", QT_TR_NOOP("differs, and is accepted")},
+    {"several_matches", QT_TR_NOOP("several matches, one is the receipt")},
+    {"attested_document", QT_TR_NOOP("attested document")},
+    {"provider_refused", QT_TR_NOOP("the provider refused it")},
+    {"absence_proven", QT_TR_NOOP("absence is proven")},
+    {"duplicate", QT_TR_NOOP("duplicate")},
+    {"customer_request", QT_TR_NOOP("the customer asked for it")},
+    {"wrong_resolution", QT_TR_NOOP("wrong resolution")},
+    {"other", QT_TR_NOOP("other")},
 };
-
-constexpr CodeWord Reasons[] = {
-    {"single_match", QT_TRANSLATE_NOOP("countersign::view", "single provider match")},
-    {"mismatch_accepted", QT_TRANSLATE_NOOP("countersign::view", "differs, and is accepted")},
-    {"several_matches", QT_TRANSLATE_NOOP("countersign::view", "several matches, one is the receipt")},
-    {"attested_document", QT_TRANSLATE_NOOP("countersign::view", "attested document")},
-    {"provider_refused", QT_TRANSLATE_NOOP("countersign::view", "the provider refused it")},
-    {"absence_proven", QT_TRANSLATE_NOOP("countersign::view", "absence is proven")},
-    {"duplicate", QT_TRANSLATE_NOOP("countersign::view", "duplicate")},
-    {"customer_request", QT_TRANSLATE_NOOP("countersign::view", "the customer asked for it")},
-    {"wrong_resolution", QT_TRANSLATE_NOOP("countersign::view", "wrong resolution")},
-    {"other", QT_TRANSLATE_NOOP("countersign::view", "other")},
+constexpr CodeText Settlements[] = {
+    {"corroborated", QT_TR_NOOP("corroborated: both sides agree after all")},
+    {"duplicate_compensated", QT_TR_NOOP("the duplicate was compensated")},
+    {"accepted_loss", QT_TR_NOOP("the loss is accepted")},
+    {"provider_error", QT_TR_NOOP("the provider was wrong")},
 };
-constexpr CodeWord Settlements[] = {
-    {"corroborated", QT_TRANSLATE_NOOP("countersign::view", "corroborated: both sides agree after all")},
-    {"duplicate_compensated", QT_TRANSLATE_NOOP("countersign::view", "the duplicate was compensated")},
-    {"accepted_loss", QT_TRANSLATE_NOOP("countersign::view", "the loss is accepted")},
-    {"provider_error", QT_TRANSLATE_NOOP("countersign::view", "the provider was wrong")},
+constexpr CodeText Statuses[] = {
+    {"prepared", QT_TR_NOOP("PREPARED")},       {"unknown", QT_TR_NOOP("UNKNOWN")},
+    {"confirmed", QT_TR_NOOP("CONFIRMED")},     {"rejected", QT_TR_NOOP("REJECTED")},
+    {"compensated", QT_TR_NOOP("COMPENSATED")},
 };
-constexpr CodeWord Statuses[] = {
-    {"prepared", QT_TRANSLATE_NOOP("countersign::view", "PREPARED")},       {"unknown", QT_TRANSLATE_NOOP("countersign::view", "UNKNOWN")},
-    {"confirmed", QT_TRANSLATE_NOOP("countersign::view", "CONFIRMED")},     {"rejected", QT_TRANSLATE_NOOP("countersign::view", "REJECTED")},
-    {"compensated", QT_TRANSLATE_NOOP("countersign::view", "COMPENSATED")},
-};
-
-template <std::size_t N>
-QString wordOf(const CodeWord (&words)[N], const std::string &code)
-{
-    for (const CodeWord &word : words)
-        if (word.code == code)
-            return tr(word.word);
-    return visible(code); // a newer ledger's word is still shown
-}
 
 } // namespace
 
@@ -107,17 +78,17 @@ QString signButtonText(SheetAction action, bool proposes)
 
 QString reasonWord(const std::string &code)
 {
-    return wordOf(Reasons, code);
+    return textOf(Reasons, code);
 }
 
 QString settlementWord(const std::string &settlement)
 {
-    return wordOf(Settlements, settlement);
+    return textOf(Settlements, settlement);
 }
 
 QString statusWord(const std::string &status)
 {
-    return wordOf(Statuses, status);
+    return textOf(Statuses, status);
 }
 
 } // namespace countersign::view

@@ -2,9 +2,8 @@
 #include "models/view/wording/effect_state.h"
 
 #include "models/base/assert.h"
+#include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -29,21 +28,20 @@ struct StateRow
 
 // ux.md section 9.
 constexpr std::array<StateRow, 14> Rows{{
-    {EffectState::Prepared, QT_TRANSLATE_NOOP("EffectState", "PREPARED"), "prepared", Severity::Neutral},
-    {EffectState::InFlight, QT_TRANSLATE_NOOP("EffectState", "IN FLIGHT"), "in_flight", Severity::Neutral},
-    {EffectState::Unknown, QT_TRANSLATE_NOOP("EffectState", "UNKNOWN"), "unknown", Severity::Info},
-    {EffectState::Overdue, QT_TRANSLATE_NOOP("EffectState", "OVERDUE"), "overdue", Severity::Warning},
-    {EffectState::Held, QT_TRANSLATE_NOOP("EffectState", "HELD"), "held", Severity::Info},
-    {EffectState::AwaitingCountersign, QT_TRANSLATE_NOOP("EffectState", "AWAITING COUNTERSIGN"), "awaiting_countersign",
-     Severity::Info},
-    {EffectState::Escalated, QT_TRANSLATE_NOOP("EffectState", "ESCALATED"), "escalated", Severity::Warning},
-    {EffectState::KeyExpiring, QT_TRANSLATE_NOOP("EffectState", "KEY EXPIRING"), "key_expiring", Severity::Warning},
-    {EffectState::KeyLost, QT_TRANSLATE_NOOP("EffectState", "KEY LOST"), "key_lost", Severity::Critical},
-    {EffectState::Conflict, QT_TRANSLATE_NOOP("EffectState", "DUPLICATE CONFLICT"), "conflict", Severity::Critical},
-    {EffectState::Confirmed, QT_TRANSLATE_NOOP("EffectState", "CONFIRMED"), "confirmed", Severity::Neutral},
-    {EffectState::Rejected, QT_TRANSLATE_NOOP("EffectState", "REJECTED"), "rejected", Severity::Neutral},
-    {EffectState::Released, QT_TRANSLATE_NOOP("EffectState", "RELEASED"), "released", Severity::Neutral},
-    {EffectState::Compensated, QT_TRANSLATE_NOOP("EffectState", "COMPENSATED"), "compensated", Severity::Neutral},
+    {EffectState::Prepared, QT_TR_NOOP("PREPARED"), "prepared", Severity::Neutral},
+    {EffectState::InFlight, QT_TR_NOOP("IN FLIGHT"), "in_flight", Severity::Neutral},
+    {EffectState::Unknown, QT_TR_NOOP("UNKNOWN"), "unknown", Severity::Info},
+    {EffectState::Overdue, QT_TR_NOOP("OVERDUE"), "overdue", Severity::Warning},
+    {EffectState::Held, QT_TR_NOOP("HELD"), "held", Severity::Info},
+    {EffectState::AwaitingCountersign, QT_TR_NOOP("AWAITING COUNTERSIGN"), "awaiting_countersign", Severity::Info},
+    {EffectState::Escalated, QT_TR_NOOP("ESCALATED"), "escalated", Severity::Warning},
+    {EffectState::KeyExpiring, QT_TR_NOOP("KEY EXPIRING"), "key_expiring", Severity::Warning},
+    {EffectState::KeyLost, QT_TR_NOOP("KEY LOST"), "key_lost", Severity::Critical},
+    {EffectState::Conflict, QT_TR_NOOP("DUPLICATE CONFLICT"), "conflict", Severity::Critical},
+    {EffectState::Confirmed, QT_TR_NOOP("CONFIRMED"), "confirmed", Severity::Neutral},
+    {EffectState::Rejected, QT_TR_NOOP("REJECTED"), "rejected", Severity::Neutral},
+    {EffectState::Released, QT_TR_NOOP("RELEASED"), "released", Severity::Neutral},
+    {EffectState::Compensated, QT_TR_NOOP("COMPENSATED"), "compensated", Severity::Neutral},
 }};
 
 const StateRow &rowOf(EffectState state)
@@ -106,7 +104,7 @@ EffectState effectState(const EffectIntent &intent, const StateFacts &facts, Ins
 
 QString stateWord(EffectState state)
 {
-    return QCoreApplication::translate("EffectState", rowOf(state).word);
+    return tr(rowOf(state).word);
 }
 
 QString stateIcon(EffectState state)
@@ -132,29 +130,21 @@ const std::vector<EffectState> &allStates()
 
 QString causeText(const std::string &cause)
 {
-    struct Row
-    {
-        const char *cause;
-        const char *text;
+    static constexpr CodeText Causes[] = {
+        {"prepared", QT_TR_NOOP("written before anything was sent")},
+        {"lease_over", QT_TR_NOOP("no answer in time")},
+        {"key_expired", QT_TR_NOOP("the provider may have forgotten the key")},
+        {"doubtful_answer", QT_TR_NOOP("an answer that proves nothing")},
+        {"refused", QT_TR_NOOP("refused by the provider")},
+        {"receipt", QT_TR_NOOP("the worker's receipt")},
+        {"webhook", QT_TR_NOOP("a webhook of the provider")},
+        {"accepted", QT_TR_NOOP("the provider has it, not done yet")},
+        {"happened", QT_TR_NOOP("the provider has done it")},
+        {"compensated", QT_TR_NOOP("taken back")},
+        {"imported", QT_TR_NOOP("imported from another ledger")},
+        {"not_sent", QT_TR_NOOP("never sent")},
     };
-    static constexpr std::array<Row, 12> Rows{{
-        {"prepared", QT_TRANSLATE_NOOP("countersign::view", "written before anything was sent")},
-        {"lease_over", QT_TRANSLATE_NOOP("countersign::view", "no answer in time")},
-        {"key_expired", QT_TRANSLATE_NOOP("countersign::view", "the provider may have forgotten the key")},
-        {"doubtful_answer", QT_TRANSLATE_NOOP("countersign::view", "an answer that proves nothing")},
-        {"refused", QT_TRANSLATE_NOOP("countersign::view", "refused by the provider")},
-        {"receipt", QT_TRANSLATE_NOOP("countersign::view", "the worker's receipt")},
-        {"webhook", QT_TRANSLATE_NOOP("countersign::view", "a webhook of the provider")},
-        {"accepted", QT_TRANSLATE_NOOP("countersign::view", "the provider has it, not done yet")},
-        {"happened", QT_TRANSLATE_NOOP("countersign::view", "the provider has done it")},
-        {"compensated", QT_TRANSLATE_NOOP("countersign::view", "taken back")},
-        {"imported", QT_TRANSLATE_NOOP("countersign::view", "imported from another ledger")},
-        {"not_sent", QT_TRANSLATE_NOOP("countersign::view", "never sent")},
-    }};
-    for (const Row &row : Rows)
-        if (cause == row.cause)
-            return QCoreApplication::translate("countersign::view", row.text);
-    return visible(cause);
+    return textOf(Causes, cause);
 }
 
 } // namespace countersign::view

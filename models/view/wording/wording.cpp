@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/wording/wording.h"
+#include "models/view/wording/tr.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QList>
 #include <QStringDecoder>
@@ -19,11 +19,6 @@ constexpr QChar Minus(0x2212);
 constexpr char16_t FirstIsolate = 0x2066; // LEFT-TO-RIGHT ISOLATE
 constexpr char16_t LastIsolate = 0x2069;  // POP DIRECTIONAL ISOLATE
 constexpr qsizetype GroupSize = 3;
-
-QString translated(const char *text, const char *comment)
-{
-    return QCoreApplication::translate("countersign::view", text, comment);
-}
 
 QString instantPart(Instant at, qsizetype from)
 {
@@ -108,14 +103,14 @@ QString amountDigits(const Money &money)
 QString moneyText(const Money &money)
 {
     const QString pattern = money.minorUnits() < 0
-                                ? translated("%1\u00A0%2 refund", "%1 is a currency code, %2 a negative amount of it")
-                                : translated("%1\u00A0%2", "%1 is a currency code, %2 the digits of an amount");
+                                ? tr("%1\u00A0%2 refund", "%1 is a currency code, %2 a negative amount of it")
+                                : tr("%1\u00A0%2", "%1 is a currency code, %2 the digits of an amount");
     return QChar(FirstIsolate) + pattern.arg(currencyCode(money), amountDigits(money)) + QChar(LastIsolate);
 }
 
 QString moneyText(const std::optional<Money> &money)
 {
-    return money ? moneyText(*money) : translated("no amount", "an effect that moves no money");
+    return money ? moneyText(*money) : tr("no amount", "an effect that moves no money");
 }
 
 std::optional<Money> parseAmount(const QString &typed, const Currency &currency)
@@ -142,12 +137,12 @@ QString ageText(Duration age)
     const qint64 hour = 60 * minute;
     const qint64 day = 24 * hour;
     if (total < minute)
-        return translated("%1 s", "an age in seconds").arg(total);
+        return tr("%1 s", "an age in seconds").arg(total);
     if (total < hour)
-        return translated("%1 m", "an age in minutes").arg(total / minute);
+        return tr("%1 m", "an age in minutes").arg(total / minute);
     if (total < day)
-        return translated("%1 h %2 m", "an age in hours and minutes").arg(total / hour).arg(total % hour / minute);
-    return translated("%1 d %2 h", "an age in days and hours").arg(total / day).arg(total % day / hour);
+        return tr("%1 h %2 m", "an age in hours and minutes").arg(total / hour).arg(total % hour / minute);
+    return tr("%1 d %2 h", "an age in days and hours").arg(total / day).arg(total % day / hour);
 }
 
 QString instantText(Instant at)

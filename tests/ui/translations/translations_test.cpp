@@ -116,6 +116,13 @@ TEST(Translations, GermanIsComplete)
     }
 }
 
+// A name without it is one that lupdate guessed wrong: the program would never find the translation.
+TEST(Translations, EveryContextIsOneOfTheProgram)
+{
+    for (const Message &message : german() + english())
+        EXPECT_TRUE(message.context.startsWith(QLatin1String("countersign::"))) << named(message);
+}
+
 TEST(Translations, GermanKeepsEveryPlaceholder)
 {
     for (const Message &message : german())
