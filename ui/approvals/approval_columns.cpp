@@ -21,14 +21,6 @@ namespace {
 constexpr int LeastColumn = 22;   // characters
 constexpr int LeastCompared = 60; // characters, of the column that compares
 
-QLabel *label(const char *name, QWidget *parent)
-{
-    auto *made = new PlainLabel({}, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setWordWrap(true);
-    return made;
-}
-
 QString proposedText(const view::OpenApproval &open)
 {
     QStringList lines;
@@ -46,11 +38,11 @@ QString proposedText(const view::OpenApproval &open)
 ApprovalColumns::ApprovalColumns(view::ApprovalsPresenter &presenter, Theme &theme, QAction *look, QWidget *parent)
     : QWidget(parent),
       m_presenter(presenter),
-      m_intended(label("approvals.intended", this)),
-      m_look(label("approvals.look", this)),
-      m_findings(label("approvals.findings", this)),
-      m_hidden(label("approvals.hidden", this)),
-      m_proposed(label("approvals.proposed", this)),
+      m_intended(PlainLabel::wrapped("approvals.intended", this)),
+      m_look(PlainLabel::wrapped("approvals.look", this)),
+      m_findings(PlainLabel::wrapped("approvals.findings", this)),
+      m_hidden(PlainLabel::wrapped("approvals.hidden", this)),
+      m_proposed(PlainLabel::wrapped("approvals.proposed", this)),
       m_compare(new CompareGrid(theme, this))
 {
     new QHBoxLayout(this);
@@ -86,7 +78,7 @@ QVBoxLayout *ApprovalColumns::makeColumn(const QString &title, const char *name)
     column->setObjectName(QLatin1String(name));
     column->setAccessibleName(title);
     auto *rows = new QVBoxLayout(column);
-    auto *head = label("approvals.columnTitle", column);
+    auto *head = PlainLabel::wrapped("approvals.columnTitle", column);
     head->setText(title);
     rows->addWidget(head);
     column->setMinimumWidth(head->fontMetrics().averageCharWidth() * LeastColumn);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/health/chart_tile.h"
 
+#include "models/view/wording/wording.h"
 #include "ui/health/chart_drawing.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/plain_label.h"
@@ -13,12 +14,6 @@
 #include <QVBoxLayout>
 
 namespace countersign::ui {
-
-namespace {
-
-constexpr qsizetype LongestSentence = 140; // of a row, for screen readers
-
-} // namespace
 
 ChartTile::ChartTile(Theme &theme, const QString &chartId, QWidget *parent)
     : QFrame(parent),
@@ -114,7 +109,7 @@ void ChartTile::fillTable()
         const QStringList &cells = m_chart.tableRows[static_cast<std::size_t>(row)];
         for (int column = 0; column < m_rows->columnCount(); ++column)
             m_rows->setItem(row, column, new QStandardItem(cells.value(column)));
-        const QString sentence = cells.join(QStringLiteral(", ")).left(LongestSentence);
+        const QString sentence = view::rowSentence(cells.join(QStringLiteral(", ")));
         m_rows->item(row, 0)->setData(sentence, Qt::AccessibleTextRole);
     }
 }

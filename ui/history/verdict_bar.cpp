@@ -16,7 +16,7 @@ namespace {
 using view::Severity;
 using view::Verification;
 
-constexpr int IconSize = 20;
+constexpr int BarIcon = 20;
 
 Severity severityOfState(const view::HistoryState &state)
 {
@@ -85,7 +85,7 @@ void VerdictBar::setState(const view::HistoryState &state, const QString &comman
     say(m_scope, state.verifyError ? view::errorText(*state.verifyError) : state.scope);
     say(m_problems, state.verdict.problems.join(QLatin1Char('\n')));
     m_command->setText(tr("Without this program, on any computer with the trust file: %1").arg(command));
-    m_icon->setPixmap(m_theme.icon(iconOf(m_severity, state), m_severity).pixmap(IconSize));
+    m_icon->setPixmap(m_theme.icon(iconOf(m_severity, state), m_severity).pixmap(BarIcon));
     colour();
     if (news) {
         QAccessibleEvent event(m_line, QAccessible::Alert);

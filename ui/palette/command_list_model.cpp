@@ -23,7 +23,7 @@ bool fits(const QAction *action, const QStringList &words)
                        [&](const QString &word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-QString keysOf(const QAction *action)
+QString keysText(const QAction *action)
 {
     QStringList keys;
     for (const QKeySequence &key : action->shortcuts())
@@ -80,10 +80,10 @@ QVariant CommandListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return plainText(action);
     case Qt::AccessibleTextRole:
-        return reason.isEmpty() ? tr("%1, %2").arg(plainText(action), keysOf(action))
+        return reason.isEmpty() ? tr("%1, %2").arg(plainText(action), keysText(action))
                                 : tr("%1, unavailable: %2").arg(plainText(action), reason);
     case KeysRole:
-        return keysOf(action);
+        return keysText(action);
     case ReasonRole:
         return reason;
     default:

@@ -2,6 +2,7 @@
 #include "ui/sheet/statement_sheet.h"
 
 #include "models/view/wording/tool_tip.h"
+#include "models/view/wording/wording.h"
 #include "ui/sheet/sheet_form.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
@@ -28,14 +29,6 @@ constexpr int FieldPadding = 4; // px: as many of the signed fields as can be ar
 constexpr int EnvironmentMargin = 3;
 constexpr int StakesEdge = 6; // px: the edge of a sheet on which money may move
 
-QLabel *label(const char *name, QWidget *parent)
-{
-    auto *made = new PlainLabel({}, parent);
-    made->setObjectName(QLatin1String(name));
-    made->setWordWrap(true);
-    return made;
-}
-
 QString changesText(const std::vector<view::SheetChange> &changes)
 {
     QStringList lines;
@@ -52,17 +45,17 @@ StatementSheet::StatementSheet(const QString &id, view::SheetPresenter &presente
     : QWidget(parent),
       m_presenter(presenter),
       m_theme(theme),
-      m_environment(label("sheet.environment", this)),
-      m_heading(label("sheet.heading", this)),
-      m_object(label("sheet.object", this)),
-      m_amount(label("sheet.amountShown", this)),
-      m_summary(label("sheet.summary", this)),
-      m_changes(label("sheet.changes", this)),
-      m_consequences(label("sheet.consequences", this)),
-      m_policy(label("sheet.policy", this)),
-      m_evidenceLine(label("sheet.evidenceAge", this)),
-      m_bytesLine(label("sheet.bytesLine", this)),
-      m_blockers(label("sheet.blockers", this)),
+      m_environment(PlainLabel::wrapped("sheet.environment", this)),
+      m_heading(PlainLabel::wrapped("sheet.heading", this)),
+      m_object(PlainLabel::wrapped("sheet.object", this)),
+      m_amount(PlainLabel::wrapped("sheet.amountShown", this)),
+      m_summary(PlainLabel::wrapped("sheet.summary", this)),
+      m_changes(PlainLabel::wrapped("sheet.changes", this)),
+      m_consequences(PlainLabel::wrapped("sheet.consequences", this)),
+      m_policy(PlainLabel::wrapped("sheet.policy", this)),
+      m_evidenceLine(PlainLabel::wrapped("sheet.evidenceAge", this)),
+      m_bytesLine(PlainLabel::wrapped("sheet.bytesLine", this)),
+      m_blockers(PlainLabel::wrapped("sheet.blockers", this)),
       m_fields(new QTableWidget(0, 2, this)),
       m_bytes(new QPlainTextEdit(this)),
       m_banner(new Banner(theme, this)),
@@ -243,7 +236,7 @@ void StatementSheet::showFields(const SheetState &state)
         value->setData(Qt::AccessibleTextRole, field.value);
         auto *name = new QTableWidgetItem(field.name);
         //: a signed field: name, value
-        name->setData(Qt::AccessibleTextRole, tr("%1: %2").arg(field.name, field.value).left(140));
+        name->setData(Qt::AccessibleTextRole, view::rowSentence(tr("%1: %2").arg(field.name, field.value)));
         m_fields->setItem(i, 0, name);
         m_fields->setItem(i, 1, value);
         m_fields->setRowHeight(i, m_fields->fontMetrics().height() + FieldPadding);

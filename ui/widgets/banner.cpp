@@ -19,7 +19,7 @@ namespace countersign::ui {
 
 namespace {
 
-constexpr int IconSize = 16;
+constexpr int BannerIcon = 16;
 
 QString iconOf(view::Severity severity)
 {
@@ -134,7 +134,7 @@ void Banner::offer(QAction *action)
 void Banner::colour()
 {
     const QIcon icon = m_theme.icon(iconOf(m_severity), m_severity);
-    m_icon->setPixmap(icon.pixmap(QSize(IconSize, IconSize), devicePixelRatio()));
+    m_icon->setPixmap(icon.pixmap(QSize(BannerIcon, BannerIcon), devicePixelRatio()));
     update();
 }
 

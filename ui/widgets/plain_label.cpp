@@ -23,6 +23,14 @@ PlainLabel::PlainLabel(const QString &text, QWidget *parent) : QLabel(parent)
     setText(text);
 }
 
+PlainLabel *PlainLabel::wrapped(const char *name, QWidget *parent)
+{
+    auto *label = new PlainLabel({}, parent);
+    label->setObjectName(QLatin1String(name));
+    label->setWordWrap(true);
+    return label;
+}
+
 bool PlainLabel::isOneLine() const
 {
     return !wordWrap() && !text().isEmpty() && !text().contains(QLatin1Char('\n'));

@@ -12,6 +12,8 @@ class PlainLabel : public QLabel
     Q_OBJECT
 public:
     explicit PlainLabel(const QString &text = {}, QWidget *parent = nullptr);
+    // Empty, with that object name, on as many lines as it needs.
+    static PlainLabel *wrapped(const char *name, QWidget *parent);
 
     QSize minimumSizeHint() const override;
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/approvals/approval_list_model.h"
 
+#include "models/view/wording/wording.h"
+
 #include <algorithm>
 
 namespace countersign::view {
 
 namespace {
-
-constexpr qsizetype LongestSentence = 140;
 
 QString cellOf(const ApprovalRow &row, int column)
 {
@@ -89,7 +89,7 @@ QVariant ApprovalListModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return cellOf(shown, index.column());
     case Qt::AccessibleTextRole:
-        return index.column() == 0 ? shown.sentence.left(LongestSentence) : cellOf(shown, index.column());
+        return index.column() == 0 ? rowSentence(shown.sentence) : cellOf(shown, index.column());
     case Qt::TextAlignmentRole:
         return index.column() == AmountColumn ? QVariant(Qt::AlignRight | Qt::AlignVCenter) : QVariant();
     case IdRole:

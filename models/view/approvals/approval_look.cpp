@@ -36,7 +36,7 @@ QString idText(const std::string &id)
     return isolated(visible(shortKey(id)));
 }
 
-QString findingText(const effect::Evidence &evidence)
+QString findingLine(const effect::Evidence &evidence)
 {
     const QString by = visible(evidence.method);
     if (evidence.finding == "Absent")
@@ -50,10 +50,9 @@ QString findingText(const effect::Evidence &evidence)
     return tr("%1: no answer (%2)").arg(by, visible(evidence.finding));
 }
 
-QString theirAmount(const effect::Match &match)
+QString amountSeen(const effect::Match &match)
 {
-    const auto currency = Currency::parse(match.currency);
-    const auto amount = currency ? Money::fromMinor(match.amountMinor, *currency) : Result<Money>(fail({}));
+    const auto amount = moneyOf(match.amountMinor, match.currency);
     return amount ? moneyText(*amount) : tr("not returned");
 }
 
@@ -75,7 +74,7 @@ std::vector<CompareRow> compared(const effect::EffectIntent &intent, const effec
     const std::string minor = intent.amount ? std::to_string(intent.amount->minorUnits()) : std::string();
     const std::string code = intent.amount ? std::string(intent.amount->currency().code()) : std::string();
     std::vector<CompareRow> rows{
-        row(tr("Amount"), code + minor, moneyText(intent.amount), seen.currency + seen.amountMinor, theirAmount(seen)),
+        row(tr("Amount"), code + minor, moneyText(intent.amount), seen.currency + seen.amountMinor, amountSeen(seen)),
         same(tr("Recipient"), recipientOf(intent), seen.recipientRef),
         row(tr("Reference"), intent.providerKey, isolated(shortDigest(intent.providerKey)), seen.reference,
             isolated(shortDigest(seen.reference)))};
@@ -102,7 +101,7 @@ void showLook(OpenApproval &open, const ledger::ProposalRecord &proposal, const 
                         : tr("Queried by you at %1, %2 ago.").arg(instantText(*newest->askedAt), ageText(age));
     for (const effect::StoredEvidence &stored : dossier.evidence)
         if (stored.evidence.lookup == newest->evidence.lookup)
-            open.findings << findingText(stored.evidence);
+            open.findings << findingLine(stored.evidence);
 }
 
 } // namespace countersign::view

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int64_t LogTail = 1000; // entries: what one's last answers and the fate of proposals are read from
 constexpr auto LookTime = std::chrono::seconds(60);
 constexpr std::size_t SentShown = 20;
-constexpr auto TickTime = std::chrono::seconds(5); // ages and expiries go on where nothing is written
+constexpr auto ApprovalsTick = std::chrono::seconds(5); // ages and expiries go on where nothing is written
 
 bool earlier(const ApprovalRow &a, const ApprovalRow &b)
 {
@@ -37,7 +37,7 @@ ApprovalsPresenter::ApprovalsPresenter(ConsoleSession &session, QObject *parent)
 {
     connect(&session, &ConsoleSession::changed, this, &ApprovalsPresenter::refresh);
     connect(&m_sheet, &SheetPresenter::finished, this, &ApprovalsPresenter::refresh);
-    m_tick.setInterval(TickTime);
+    m_tick.setInterval(ApprovalsTick);
     connect(&m_tick, &QTimer::timeout, this, &ApprovalsPresenter::tick);
     m_tick.start();
     refresh();

@@ -17,16 +17,6 @@ using statement::Action;
 using statement::Kind;
 
 constexpr Duration ExpiresSoon = 30min; // ux.md section 7
-constexpr std::size_t HygieneSample = 20;
-
-std::optional<Money> intended(const statement::Statement &said)
-{
-    if (!said.effect)
-        return std::nullopt;
-    const auto currency = Currency::parse(said.effect->currency);
-    const auto amount = currency ? Money::fromMinor(said.effect->amountMinor, *currency) : Result<Money>(fail({}));
-    return amount ? std::optional(*amount) : std::nullopt;
-}
 
 QString expiryText(const ledger::ProposalRecord &proposal, Instant now)
 {
@@ -150,7 +140,7 @@ ApprovalRow approvalRow(const ledger::ProposalRecord &proposal, const std::strin
     const auto key = IntentKey::parse(said.intent);
     if (!said.intent.empty() && tenant && key)
         row.ref = effect::EffectRef{*tenant, *key};
-    row.amount = said.effect ? moneyText(intended(said)) : tr("governance");
+    row.amount = said.effect ? moneyText(moneyOf(said.effect->amountMinor, said.effect->currency)) : tr("governance");
     row.object = isolated(visible(said.intent.empty() ? std::string(toString(said.kind)) : said.intent));
     row.expires = row.open ? expiryText(proposal, now) : visible(proposal.status);
     if (row.mine)
@@ -201,6 +191,7 @@ void reveal(OpenApproval &open, const ledger::ProposalRecord &proposal, const le
 
 QString hygieneLine(const std::vector<ledger::StatementRecord> &log, const std::string &person)
 {
+    constexpr std::size_t HygieneSample = 20;
     std::vector<Duration> times;
     std::size_t answers = 0;
     int approved = 0;

@@ -40,10 +40,8 @@ QString shownKey(const std::string &key)
 
 QString theirAmount(const Match &match)
 {
-    const auto currency = Currency::parse(match.currency);
-    if (currency)
-        if (const auto money = Money::fromMinor(match.amountMinor, *currency))
-            return moneyText(*money);
+    if (const auto amount = moneyOf(match.amountMinor, match.currency))
+        return moneyText(*amount);
     if (match.amountMinor.empty())
         return {};
     //: an amount in minor units as the provider wrote it, and its currency

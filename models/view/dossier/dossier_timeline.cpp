@@ -17,11 +17,6 @@ TimelineEntry timelineEntry(TimelineEntry::Kind kind, Instant at, const QString 
     return {kind, at, instantText(at), what, visible(who)};
 }
 
-QString statusWord(const std::string &status)
-{
-    return visible(status).toUpper();
-}
-
 void addEvents(QList<TimelineEntry> &entries, const ledger::Dossier &dossier)
 {
     for (const auto &event : dossier.events) {

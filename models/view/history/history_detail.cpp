@@ -77,7 +77,7 @@ DetailFields changeOf(const RawDetail &raw)
     return fields;
 }
 
-QString evidenceText(const effect::StoredEvidence &stored)
+QString citedText(const effect::StoredEvidence &stored)
 {
     const auto &evidence = stored.evidence;
     QStringList parts{
@@ -97,8 +97,7 @@ DetailFields evidenceOf(const RawDetail &raw)
     for (const auto &citation : raw.record.statement.evidence) {
         const auto found = std::find_if(raw.evidence.begin(), raw.evidence.end(),
                                         [&](const auto &stored) { return stored.digest.hex() == citation.digest; });
-        const auto text =
-            found == raw.evidence.end() ? tr("cited, but not stored in this ledger") : evidenceText(*found);
+        const auto text = found == raw.evidence.end() ? tr("cited, but not stored in this ledger") : citedText(*found);
         fields.push_back({isolated(mediumDigest(citation.digest)), text, fromUtf8(citation.digest)});
     }
     if (fields.isEmpty())

@@ -13,13 +13,13 @@ namespace countersign::view {
 namespace {
 
 constexpr std::size_t PageSize = 200;
-constexpr std::chrono::milliseconds TickEvery{100};
+constexpr std::chrono::milliseconds HistoryTick{100};
 
 } // namespace
 
 HistoryPresenter::HistoryPresenter(ConsoleSession &session, QObject *parent) : QObject(parent), m_session(session)
 {
-    m_tick.setInterval(TickEvery);
+    m_tick.setInterval(HistoryTick);
     connect(&m_tick, &QTimer::timeout, this, &HistoryPresenter::tick);
     connect(&m_session, &ConsoleSession::changed, this, &HistoryPresenter::refresh);
     connect(&m_session, &ConsoleSession::connectivityChanged, this, &HistoryPresenter::changed);

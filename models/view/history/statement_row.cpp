@@ -10,20 +10,7 @@
 namespace countersign::view {
 namespace {
 
-constexpr int LongestSentence = 140;
-
-std::optional<Money> amountOf(const statement::Statement &said)
-{
-    if (!said.effect)
-        return std::nullopt;
-    const auto currency = Currency::parse(said.effect->currency);
-    if (!currency)
-        return std::nullopt;
-    const auto money = Money::fromMinor(said.effect->amountMinor, *currency);
-    return money ? std::optional(*money) : std::nullopt;
-}
-
-QString sentenceOf(const StatementRow &row)
+QString entrySentence(const StatementRow &row)
 {
     QStringList parts{row.action};
     if (!row.amount.isEmpty())
@@ -40,10 +27,7 @@ QString sentenceOf(const StatementRow &row)
     //: one entry of the log for a screen reader: what verification says of it
     parts += tr("chain %1").arg(row.chain);
     parts += row.time;
-    auto sentence = parts.join(QLatin1String(", "));
-    if (sentence.size() > LongestSentence)
-        sentence = sentence.left(LongestSentence - 1) + QChar(0x2026);
-    return sentence;
+    return rowSentence(parts.join(QLatin1String(", ")));
 }
 
 } // namespace
@@ -63,7 +47,8 @@ StatementRow statementRow(const ledger::LogRecord &record, ChainVerdict chain)
     row.time = instantText(record.at);
     row.timeInFull = instantWithLocalText(record.at);
     row.action = entryWord(said);
-    if (const auto amount = amountOf(said)) {
+    const auto amount = said.effect ? moneyOf(said.effect->amountMinor, said.effect->currency) : std::nullopt;
+    if (amount) {
         row.currency = currencyCode(*amount);
         row.amount = isolated(amountDigits(*amount));
     }
@@ -77,7 +62,7 @@ StatementRow statementRow(const ledger::LogRecord &record, ChainVerdict chain)
     row.signatures = QStringLiteral("%1/%2").arg(count.given).arg(count.needed);
     row.chain = chainWord(chain);
     row.severity = chain == ChainVerdict::Broken ? Severity::Critical : Severity::Neutral;
-    row.sentence = sentenceOf(row);
+    row.sentence = entrySentence(row);
     return row;
 }
 

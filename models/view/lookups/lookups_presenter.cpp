@@ -48,7 +48,7 @@ QString unmetOf(const effect::Evidence &evidence)
     return unmet.join(QStringLiteral(", "));
 }
 
-QString objectsOf(const effect::Evidence &evidence)
+QString objectsText(const effect::Evidence &evidence)
 {
     QStringList objects;
     for (const auto &match : evidence.matches)
@@ -64,7 +64,7 @@ TextRow answerRow(const effect::StoredEvidence &stored)
     row.id = QString::fromStdString(stored.digest.hex());
     row.cells = {methodText(evidence.rung),
                  findingText(evidence.finding),
-                 objectsOf(evidence),
+                 objectsText(evidence),
                  unmetOf(evidence),
                  tr("HTTP %1, body %2").arg(visible(evidence.httpStatus), isolated(shortDigest(evidence.bodyDigest))),
                  isolated(shortDigest(stored.digest.hex()))};

@@ -11,7 +11,7 @@ namespace countersign::view {
 
 namespace {
 
-QString sentenceOf(AttentionKind kind, int count)
+QString attentionSentence(AttentionKind kind, int count)
 {
     switch (kind) {
     case AttentionKind::KeyExpiring:
@@ -45,7 +45,7 @@ NotificationText notificationText(const Notification &notification, const QStrin
         const auto counted = notification.counts.find(kind);
         if (counted == notification.counts.end())
             continue;
-        sentences += sentenceOf(kind, counted->second);
+        sentences += attentionSentence(kind, counted->second);
         if (text.page.isEmpty())
             text.page = pageOf(kind); // of the gravest
     }

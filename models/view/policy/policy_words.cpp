@@ -2,7 +2,6 @@
 #include "models/view/policy/policy_words.h"
 
 #include "models/base/clock.h"
-#include "models/base/money.h"
 #include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
@@ -50,7 +49,7 @@ constexpr std::array<FieldWords, 25> Fields{{
     {"rules_digest", QT_TR_NOOP("Digest of the rules")},
 }};
 
-std::size_t rowOf(const std::string &field)
+std::size_t fieldRow(const std::string &field)
 {
     const auto row = std::find_if(Fields.begin(), Fields.end(),
                                   [&](const FieldWords &words) { return field.starts_with(words.prefix); });
@@ -61,7 +60,7 @@ std::size_t rowOf(const std::string &field)
 
 QString policyFieldText(const std::string &field)
 {
-    const auto row = rowOf(field);
+    const auto row = fieldRow(field);
     if (row == Fields.size())
         return visible(field);
     const QString text = tr(Fields[row].text);
@@ -72,10 +71,9 @@ QString policyValueText(const std::string &field, const std::string &value)
 {
     const auto last = field.rfind('.');
     const std::string name = last == std::string::npos ? field : field.substr(last + 1);
-    if (const auto currency = Currency::parse(name))
-        if (const auto money = Money::fromMinor(value, *currency))
-            return moneyText(*money);
-    const auto row = rowOf(field);
+    if (const auto amount = moneyOf(value, name))
+        return moneyText(*amount);
+    const auto row = fieldRow(field);
     const bool isDuration = (row < Fields.size() && Fields[row].isDuration) || field.ends_with(".length");
     if (const auto span = isDuration ? parseSeconds(value) : Result<Duration>(fail(ErrorKind::InvalidInput, {})))
         return ageText(*span);
@@ -87,7 +85,7 @@ QString policyValueText(const std::string &field, const std::string &value)
 
 int policyFieldRank(const std::string &field)
 {
-    return static_cast<int>(rowOf(field));
+    return static_cast<int>(fieldRow(field));
 }
 
 } // namespace countersign::view

@@ -39,7 +39,7 @@ QString rungsOf(const ProviderContract &contract)
     return rungs.join(QStringLiteral(", "));
 }
 
-TextRow rowOf(const resolution::InForce<ProviderContract> &inForce)
+TextRow contractRow(const resolution::InForce<ProviderContract> &inForce)
 {
     const ProviderContract &contract = inForce.value;
     TextRow row;
@@ -112,7 +112,7 @@ void ProvidersPresenter::show(std::vector<Contract> contracts)
     m_read = std::move(contracts);
     std::vector<TextRow> rows;
     for (const Contract &contract : m_read)
-        rows.push_back(rowOf(contract));
+        rows.push_back(contractRow(contract));
     m_contracts.setRows(std::move(rows));
     choose(m_chosen);
 }
@@ -121,7 +121,7 @@ void ProvidersPresenter::choose(const QString &contractId)
 {
     m_chosen = contractId;
     for (const Contract &contract : m_read)
-        if (rowOf(contract).id == contractId)
+        if (contractRow(contract).id == contractId)
             return m_fields.setRows(fieldsOf(contract));
     m_fields.setRows({});
 }

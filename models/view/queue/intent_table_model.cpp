@@ -14,7 +14,6 @@ using ledger::IntentRow;
 
 namespace {
 
-constexpr int LongestRowSentence = 140;
 constexpr std::size_t ManyRows = 100'000;
 
 Instant lastTriedAt(const IntentRow &row)
@@ -120,7 +119,7 @@ QString IntentTableModel::sentenceOf(const IntentRow &row) const
         parts.append(tr("marked"));
     parts.append(visible(shortKey(row.ref.key.value())));
     //: between the parts of a sentence that a screen reader says for a row
-    return parts.join(tr(", ")).left(LongestRowSentence);
+    return rowSentence(parts.join(tr(", ")));
 }
 
 QVariant IntentTableModel::stateData(const IntentRow &row, int role) const

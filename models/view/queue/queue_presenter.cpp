@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t FirstPage = 200;
 constexpr std::size_t LargestPage = 1'000;
 constexpr std::size_t LargestReading = 5'000;
-constexpr auto TypingPause = 150ms;
+constexpr auto QueueTypingPause = 150ms;
 constexpr auto RememberAfter = 500ms;
-constexpr auto TickEvery = 1s;
+constexpr auto QueueTick = 1s;
 
 std::optional<EffectRef> refOf(const QueuePlace &place)
 {
@@ -38,10 +38,10 @@ QueuePresenter::QueuePresenter(ConsoleSession &session, QSettings &settings, QOb
     m_state.current = refOf(m_place);
     m_rows.setPerson(session.identity().person.toStdString());
     m_typing.setSingleShot(true);
-    m_typing.setInterval(TypingPause);
+    m_typing.setInterval(QueueTypingPause);
     m_remember.setSingleShot(true);
     m_remember.setInterval(RememberAfter);
-    m_tick.setInterval(TickEvery);
+    m_tick.setInterval(QueueTick);
     m_tick.start();
     connect(&m_tick, &QTimer::timeout, this, &QueuePresenter::tick);
     connect(&m_typing, &QTimer::timeout, this, &QueuePresenter::load);

@@ -35,7 +35,7 @@ Choice choiceOf(const ChoiceNames<Choice, Count> &names, const QVariant &stored)
 }
 
 template <class Choice, std::size_t Count>
-QString nameOf(const ChoiceNames<Choice, Count> &names, Choice wanted)
+QString storedName(const ChoiceNames<Choice, Count> &names, Choice wanted)
 {
     for (const auto &[choice, name] : names)
         if (choice == wanted)
@@ -70,13 +70,13 @@ void SettingsPresenter::keep(const QString &key, const QVariant &value)
 void SettingsPresenter::setScheme(SchemeChoice scheme)
 {
     if (std::exchange(m_state.scheme, scheme) != scheme)
-        keep(SchemeKey, nameOf(SchemeNames, scheme));
+        keep(SchemeKey, storedName(SchemeNames, scheme));
 }
 
 void SettingsPresenter::setDensity(DensityChoice density)
 {
     if (std::exchange(m_state.density, density) != density)
-        keep(DensityKey, nameOf(DensityNames, density));
+        keep(DensityKey, storedName(DensityNames, density));
 }
 
 void SettingsPresenter::setLettersOn(bool on)
@@ -95,7 +95,7 @@ void SettingsPresenter::setLanguage(LanguageChoice language)
 {
     m_state.restartNeeded = language != m_shown;
     if (std::exchange(m_state.language, language) != language)
-        keep(LanguageKey, nameOf(LanguageNames, language));
+        keep(LanguageKey, storedName(LanguageNames, language));
 }
 
 void SettingsPresenter::setNotificationsUnavailable(const QString &why)

@@ -2,6 +2,7 @@
 #include "models/view/sheet/sheet_conflict.h"
 
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/effect_state.h"
 #include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
@@ -34,7 +35,7 @@ const char *sentenceFor(const statement::Statement &said)
     return QT_TR_NOOP("%1 changed this at %2. Nothing of yours was sent.");
 }
 
-QString nameOf(const SheetDraft &draft, const std::string &person)
+QString personName(const SheetDraft &draft, const std::string &person)
 {
     for (const ledger::PersonRecord &record : draft.persons)
         if (record.person == person && !record.displayName.empty())
@@ -86,7 +87,8 @@ std::optional<QString> sheetConflict(const SheetDraft &draft, const ledger::Doss
     if (!proposal && !effectMoved(draft, now))
         return std::nullopt;
     if (const auto *record = newest(draft, now))
-        return tr(sentenceFor(record->statement)).arg(nameOf(draft, record->statement.person), clockText(record->at));
+        return tr(sentenceFor(record->statement))
+            .arg(personName(draft, record->statement.person), clockText(record->at));
     if (proposal)
         return tr("The proposal expired at %1, nothing was sent; its maker must look up again.")
             .arg(draft.proposal ? clockText(draft.proposal->expiresAt) : QString());

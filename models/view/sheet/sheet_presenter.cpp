@@ -15,9 +15,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto TypingPause = 200ms; // a text is drafted when the fingers rest
-constexpr auto TickTime = 5s;       // ages go on where nothing is written
-constexpr auto FirstAsk = 250ms;    // then twice as long each time
+constexpr auto SheetTypingPause = 200ms; // a text is drafted when the fingers rest
+constexpr auto SheetTick = 5s;           // ages go on where nothing is written
+constexpr auto FirstAsk = 250ms;         // then twice as long each time
 constexpr auto LastAsk = 30s;
 constexpr Duration DraftLife = 5min;   // half of what a statement lives: it is drafted again and shown again
 constexpr Duration AfterExpiry = 1min; // when nothing that was on its way can arrive any more
@@ -36,7 +36,7 @@ SheetPresenter::SheetPresenter(ConsoleSession &session, QObject *parent) : QObje
     m_ask.setSingleShot(true);
     connect(&m_redraft, &QTimer::timeout, this, &SheetPresenter::draft);
     connect(&m_ask, &QTimer::timeout, this, &SheetPresenter::askForReceipt);
-    m_tick.setInterval(TickTime);
+    m_tick.setInterval(SheetTick);
     connect(&m_tick, &QTimer::timeout, this, &SheetPresenter::look);
     m_tick.start();
     connect(&session, &ConsoleSession::changed, this, &SheetPresenter::look);
@@ -185,7 +185,7 @@ void SheetPresenter::chooseReason(const std::string &code)
 
 void SheetPresenter::writeReason(const QString &text)
 {
-    set(&SheetChoices::reasonText, text.toStdString(), TypingPause);
+    set(&SheetChoices::reasonText, text.toStdString(), SheetTypingPause);
 }
 
 void SheetPresenter::chooseObject(const std::string &id)

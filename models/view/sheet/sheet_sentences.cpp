@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/assert.h"
 #include "models/view/sheet/sheet_words.h"
+#include "models/view/wording/effect_state.h"
 #include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
@@ -12,15 +13,6 @@ namespace {
 using statement::Action;
 using statement::Kind;
 using statement::Statement;
-
-std::optional<Money> money(const std::string &minor, const std::string &currency)
-{
-    const auto parsed = Currency::parse(currency);
-    if (!parsed)
-        return std::nullopt;
-    const auto amount = Money::fromMinor(minor, *parsed);
-    return amount ? std::optional(*amount) : std::nullopt;
-}
 
 // "Workflow collect-42 resumes." or that there is none.
 QString workflowSentence(const ledger::Dossier *dossier, const QString &sentence)
@@ -87,7 +79,7 @@ QStringList compensateConsequences(const Statement &said)
                          .arg(isolated(visible(said.compensation->intent)), visible(said.compensation->operation),
                               isolated(visible(said.compensation->targetProviderId)))
                   << tr("It takes back %1.")
-                         .arg(moneyText(money(said.compensation->amountMinor, said.compensation->currency)));
+                         .arg(moneyText(moneyOf(said.compensation->amountMinor, said.compensation->currency)));
     return sentences;
 }
 
@@ -173,11 +165,11 @@ std::optional<Money> limitOf(const Statement &said, const ledger::Dossier *dossi
 std::optional<Money> decidedAmount(const Statement &said)
 {
     if (said.compensation)
-        return money(said.compensation->amountMinor, said.compensation->currency);
+        return moneyOf(said.compensation->amountMinor, said.compensation->currency);
     if (said.result)
-        if (const auto theirs = money(said.result->amountMinor, said.result->currency))
+        if (const auto theirs = moneyOf(said.result->amountMinor, said.result->currency))
             return theirs;
-    return said.effect ? money(said.effect->amountMinor, said.effect->currency) : std::nullopt;
+    return said.effect ? moneyOf(said.effect->amountMinor, said.effect->currency) : std::nullopt;
 }
 
 QString sheetSummary(const Statement &said)

@@ -19,8 +19,6 @@ using statement::Kind;
 using statement::Statement;
 
 constexpr std::array<Duration, 4> HoldLengths{30min, 1h, 2h, 4h};
-constexpr std::array<const char *, 4> Settlements{"corroborated", "duplicate_compensated", "accepted_loss",
-                                                  "provider_error"};
 
 const ledger::Dossier *dossierOf(const SheetDraft &draft)
 {
@@ -47,13 +45,10 @@ QString evidenceRow(const effect::StoredEvidence &stored)
     const QString found =
         visible(evidence.finding.empty() ? std::string(effect::toString(evidence.source)) : evidence.finding);
     QStringList objects;
-    for (const effect::Match &match : evidence.matches) {
-        const auto currency = Currency::parse(match.currency);
-        const auto amount = currency ? Money::fromMinor(match.amountMinor, *currency) : Result<Money>(fail({}));
+    for (const effect::Match &match : evidence.matches)
         objects << tr("%1, %2, %3")
                        .arg(isolated(visible(match.id)), visible(effect::toString(match.disposition)),
-                            amount ? moneyText(*amount) : moneyText(std::optional<Money>()));
-    }
+                            moneyText(moneyOf(match.amountMinor, match.currency)));
     const auto at = parseInstant(evidence.observedAt);
     return tr("%1 by %2 at %3: %4")
         .arg(found, visible(evidence.method), at ? instantText(*at) : visible(evidence.observedAt),
@@ -119,7 +114,7 @@ void fillChoices(SheetState &state, const SheetDraft &draft)
     if (action == SheetAction::Hold)
         fillHolds(state, draft);
     if (action == SheetAction::Settle)
-        for (const char *settlement : Settlements)
+        for (const std::string &settlement : allSettlements())
             state.settlements.push_back({settlement, settlementWord(settlement)});
 }
 

@@ -57,12 +57,6 @@ constexpr CodeText Settlements[] = {
     {"accepted_loss", QT_TR_NOOP("the loss is accepted")},
     {"provider_error", QT_TR_NOOP("the provider was wrong")},
 };
-constexpr CodeText Statuses[] = {
-    {"prepared", QT_TR_NOOP("PREPARED")},       {"unknown", QT_TR_NOOP("UNKNOWN")},
-    {"confirmed", QT_TR_NOOP("CONFIRMED")},     {"rejected", QT_TR_NOOP("REJECTED")},
-    {"compensated", QT_TR_NOOP("COMPENSATED")},
-};
-
 } // namespace
 
 QString sheetHeading(SheetAction action, bool proposes)
@@ -86,9 +80,15 @@ QString settlementWord(const std::string &settlement)
     return textOf(Settlements, settlement);
 }
 
-QString statusWord(const std::string &status)
+const std::vector<std::string> &allSettlements()
 {
-    return textOf(Statuses, status);
+    static const std::vector<std::string> Codes = [] {
+        std::vector<std::string> codes;
+        for (const CodeText &row : Settlements)
+            codes.emplace_back(row.code);
+        return codes;
+    }();
+    return Codes;
 }
 
 } // namespace countersign::view

@@ -15,7 +15,7 @@ QString sheetHeading(SheetAction action, bool proposes);
 QString signButtonText(SheetAction action, bool proposes);
 QString reasonWord(const std::string &code);
 QString settlementWord(const std::string &settlement);
-QString statusWord(const std::string &status); // "UNKNOWN"
+const std::vector<std::string> &allSettlements(); // in the order of the screen
 
 // What will be, in one sentence.
 QString sheetSummary(const statement::Statement &said);

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/tables/rows_model.h"
 
+#include "models/view/wording/wording.h"
+
 #include <algorithm>
 #include <utility>
 
 namespace countersign::view {
-
-namespace {
-
-constexpr qsizetype LongestRow = 140; // characters that a screen reader says of a row
-
-} // namespace
 
 RowsModel::RowsModel(QStringList headings, QObject *parent)
     : QAbstractTableModel(parent), m_headings(std::move(headings))
@@ -87,7 +83,7 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole:
         return row.cells.value(index.column());
     case Qt::AccessibleTextRole:
-        return index.column() == 0 ? row.sentence.left(LongestRow) : row.cells.value(index.column());
+        return index.column() == 0 ? rowSentence(row.sentence) : row.cells.value(index.column());
     case IdRole:
         return row.id;
     default:

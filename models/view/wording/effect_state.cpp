@@ -44,7 +44,7 @@ constexpr std::array<StateRow, 14> Rows{{
     {EffectState::Compensated, QT_TR_NOOP("COMPENSATED"), "compensated", Severity::Neutral},
 }};
 
-const StateRow &rowOf(EffectState state)
+const StateRow &stateRow(EffectState state)
 {
     const auto *row = std::find_if(Rows.begin(), Rows.end(), [&](const StateRow &one) { return one.state == state; });
     COUNTERSIGN_ASSERT(row != Rows.end());
@@ -104,17 +104,17 @@ EffectState effectState(const EffectIntent &intent, const StateFacts &facts, Ins
 
 QString stateWord(EffectState state)
 {
-    return tr(rowOf(state).word);
+    return tr(stateRow(state).word);
 }
 
 QString stateIcon(EffectState state)
 {
-    return QString::fromLatin1(rowOf(state).icon);
+    return QString::fromLatin1(stateRow(state).icon);
 }
 
 Severity severityOf(EffectState state)
 {
-    return rowOf(state).severity;
+    return stateRow(state).severity;
 }
 
 const std::vector<EffectState> &allStates()
@@ -126,6 +126,16 @@ const std::vector<EffectState> &allStates()
         return all;
     }();
     return states;
+}
+
+QString statusWord(const std::string &status)
+{
+    static constexpr CodeText Statuses[] = {
+        {"prepared", QT_TR_NOOP("PREPARED")},       {"unknown", QT_TR_NOOP("UNKNOWN")},
+        {"confirmed", QT_TR_NOOP("CONFIRMED")},     {"rejected", QT_TR_NOOP("REJECTED")},
+        {"compensated", QT_TR_NOOP("COMPENSATED")},
+    };
+    return textOf(Statuses, status);
 }
 
 QString causeText(const std::string &cause)

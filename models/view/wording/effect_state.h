@@ -48,6 +48,9 @@ QString stateIcon(EffectState state); // name of the icon in resources/icons, wi
 Severity severityOf(EffectState state);
 const std::vector<EffectState> &allStates();
 
+// "UNKNOWN": a status of the ledger, translated; one that has no word here is shown as it is.
+QString statusWord(const std::string &status);
+
 // What a worker or the sweeper gave as the cause of a change, or as what an attempt came to: "lease_over" is "no answer
 // in time". A word that has no row here is shown as it is.
 QString causeText(const std::string &cause);

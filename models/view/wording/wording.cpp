@@ -19,6 +19,8 @@ constexpr QChar Minus(0x2212);
 constexpr char16_t FirstIsolate = 0x2066; // LEFT-TO-RIGHT ISOLATE
 constexpr char16_t LastIsolate = 0x2069;  // POP DIRECTIONAL ISOLATE
 constexpr qsizetype GroupSize = 3;
+constexpr qsizetype LongestSentence = 140; // of a row
+constexpr QChar Ellipsis(0x2026);
 
 QString instantPart(Instant at, qsizetype from)
 {
@@ -113,6 +115,13 @@ QString moneyText(const std::optional<Money> &money)
     return money ? moneyText(*money) : tr("no amount", "an effect that moves no money");
 }
 
+std::optional<Money> moneyOf(const std::string &minorUnits, const std::string &currency)
+{
+    const auto parsed = Currency::parse(currency);
+    const auto amount = parsed ? Money::fromMinor(minorUnits, *parsed) : fail(parsed.error());
+    return amount ? std::optional(*amount) : std::nullopt;
+}
+
 std::optional<Money> parseAmount(const QString &typed, const Currency &currency)
 {
     QString plain = typed.trimmed();
@@ -179,6 +188,11 @@ QString mediumDigest(const std::string &hex)
 QString shortKey(const std::string &key)
 {
     return shortened(key, 12, 8);
+}
+
+QString rowSentence(const QString &whole)
+{
+    return whole.size() > LongestSentence ? whole.left(LongestSentence - 1) + Ellipsis : whole;
 }
 
 QString errorText(const Error &error)

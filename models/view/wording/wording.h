@@ -30,6 +30,8 @@ QString currencyCode(const Money &money);
 QString amountDigits(const Money &money);
 QString moneyText(const Money &money); // "EUR 1 250.00", below zero "EUR −12.50 refund"; translatable patterns
 QString moneyText(const std::optional<Money> &money); // "no amount" where there is none
+// The amount that the two fields of a statement, or of a provider's answer, name; nullopt where they name none.
+std::optional<Money> moneyOf(const std::string &minorUnits, const std::string &currency);
 // What a person typed as an amount of this currency: plain ("1250.00") or as amountDigits() shows it. nullopt: it is
 // neither, or could be read in two ways (a comma; a point in front of three digits where the currency has not three).
 std::optional<Money> parseAmount(const QString &typed, const Currency &currency);
@@ -41,6 +43,9 @@ QString instantWithLocalText(Instant at);     // "2026-12-01 00:00:04Z (01:00:04
 QString shortDigest(const std::string &hex);  // first 4 + last 4: "9f3c..e1a7"; shorter text as it is
 QString mediumDigest(const std::string &hex); // first 8 + last 8, on sheets
 QString shortKey(const std::string &key);     // first 12 + last 8 of a long intent key
+
+// What a screen reader says of a row: at most 140 characters, the last of them an ellipsis where more was to say.
+QString rowSentence(const QString &whole);
 
 // Thing, cause, remedy, and whether anything was changed or reached a provider.
 QString errorText(const Error &error);
