@@ -440,6 +440,11 @@
         <extracomment>above the raw bytes of a signed statement</extracomment>
         <translation>Bytes:</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>name and value of a signed field</extracomment>
+        <translation>%1: %2</translation>
+    </message>
 </context>
 <context>
     <name>countersign::ui::DossierPane</name>
@@ -1378,7 +1383,9 @@
     </message>
     <message>
         <source>%1 %2</source>
-        <extracomment>mark and name of a step of the runbook</extracomment>
+        <extracomment>a step of the runbook and how it stands
+----------
+mark and name of a step of the runbook</extracomment>
         <translation>%1 %2</translation>
     </message>
 </context>
@@ -1536,12 +1543,10 @@
         <translation>%1, %2, %3</translation>
     </message>
     <message>
-        <source>%1, at %2</source>
-        <translation>%1, am %2</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
-        <extracomment>a promise of the contract and its value</extracomment>
+        <extracomment>%1 says of what, %2 what is wrong with it
+----------
+a promise of the contract and its value</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3130,16 +3135,6 @@
         <translation>Stand jetzt</translation>
     </message>
     <message>
-        <source>by %1 at %2</source>
-        <extracomment>evidence: how, and when it was observed</extracomment>
-        <translation>%1, am %2</translation>
-    </message>
-    <message>
-        <source>recorded by %1</source>
-        <extracomment>evidence: who recorded it</extracomment>
-        <translation>festgehalten von %1</translation>
-    </message>
-    <message>
         <source>cited, but not stored in this ledger</source>
         <translation>angeführt, aber nicht in diesem Verzeichnis</translation>
     </message>
@@ -3365,11 +3360,6 @@
         <translation>von %1</translation>
     </message>
     <message>
-        <source>and %1</source>
-        <extracomment>one entry of the log for a screen reader: the second person</extracomment>
-        <translation>und %1</translation>
-    </message>
-    <message>
         <source>signatures %1</source>
         <extracomment>one entry of the log for a screen reader: signatures given of those needed</extracomment>
         <translation>Unterschriften %1</translation>
@@ -3437,11 +3427,6 @@
         <source>Verifying: %1 of %2 records</source>
         <extracomment>progress of a verification: %1 of %2 records</extracomment>
         <translation>Wird geprüft: %1 von %2 Einträgen</translation>
-    </message>
-    <message>
-        <source>%1, about %2 left</source>
-        <extracomment>%1 is a progress in counts, %2 an estimated time such as 12 s</extracomment>
-        <translation>%1, noch etwa %2</translation>
     </message>
     <message>
         <source>nothing recorded</source>
@@ -3530,10 +3515,6 @@
             <numerusform>endgültig nach %n Blick, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
             <numerusform>endgültig nach %n Blicken, im Abstand von %1, ab %2 nach dem letzten Versuch</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1, keys kept %2, not found %3</source>
-        <translation>%1, Schlüssel bleiben %2, nicht gefunden %3</translation>
     </message>
     <message>
         <source>Contract version</source>
@@ -3912,6 +3893,39 @@
         <source>RELEASED</source>
         <translation>FREIGEGEBEN</translation>
     </message>
+    <message>
+        <source>expires in %1, at %2</source>
+        <translation>läuft ab in %1, am %2</translation>
+    </message>
+    <message>
+        <source>%1, by %2 at %3, recorded by %4</source>
+        <extracomment>evidence: %1 what it shows, %2 how it was obtained, %3 when, %4 who recorded it</extracomment>
+        <translation>%1, %2, am %3, festgehalten von %4</translation>
+    </message>
+    <message>
+        <source>by %1 and %2</source>
+        <extracomment>one entry of the log for a screen reader: who signed, and the second person</extracomment>
+        <translation>von %1 und %2</translation>
+    </message>
+    <message>
+        <source>Verifying: %1 of %2 records, about %3 left</source>
+        <extracomment>progress of a verification: %1 of %2 records, %3 an estimated time such as 12 s</extracomment>
+        <translation>Wird geprüft: %1 von %2 Einträgen, noch etwa %3</translation>
+    </message>
+    <message>
+        <source>%1, keys kept: %2, not found: %3</source>
+        <translation>%1, Schlüssel bleiben: %2, nicht gefunden: %3</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>two whole sentences, one after the other</comment>
+        <translation>%1 %2</translation>
+    </message>
 </context>
 <context>
     <name>countersign::view::ApprovalListModel</name>
@@ -4037,11 +4051,6 @@
         <translation>markiert</translation>
     </message>
     <message>
-        <source>, </source>
-        <extracomment>between the parts of a sentence that a screen reader says for a row</extracomment>
-        <translation>, </translation>
-    </message>
-    <message>
         <source>Sort: %1</source>
         <translation>Folge: %1</translation>
     </message>
@@ -4063,11 +4072,6 @@
     <message>
         <source>Asking the provider about %1…</source>
         <translation>Der Anbieter wird nach %1 gefragt …</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <extracomment>between the things that were missing in a lookup&apos;s answer</extracomment>
-        <translation>, </translation>
     </message>
     <message>
         <source>The provider says: %1.</source>

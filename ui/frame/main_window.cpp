@@ -162,8 +162,7 @@ void MainWindow::showConnectivity()
         return m_banner->clear();
     const auto &failure = m_session.lastFailure();
     const QString why = failure ? view::errorText(*failure) : QString();
-    m_banner->showMessage(view::Severity::Warning,
-                          tr("Disconnected. What you see may be old.") + QLatin1Char(' ') + why,
+    m_banner->showMessage(view::Severity::Warning, view::paragraph({tr("Disconnected. What you see may be old."), why}),
                           m_actions.find(QStringLiteral("console.refresh")));
 }
 

@@ -109,7 +109,7 @@ void ChartTile::fillTable()
         const QStringList &cells = m_chart.tableRows[static_cast<std::size_t>(row)];
         for (int column = 0; column < m_rows->columnCount(); ++column)
             m_rows->setItem(row, column, new QStandardItem(cells.value(column)));
-        const QString sentence = view::rowSentence(cells.join(QStringLiteral(", ")));
+        const QString sentence = view::rowSentence(view::listed(cells));
         m_rows->item(row, 0)->setData(sentence, Qt::AccessibleTextRole);
     }
 }

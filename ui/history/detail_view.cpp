@@ -13,7 +13,8 @@ QString linesOf(const view::DetailFields &fields)
 {
     QString text;
     for (const auto &field : fields)
-        text += field.name + QLatin1String(": ") + field.value + QLatin1Char('\n');
+        //: name and value of a signed field
+        text += DetailView::tr("%1: %2").arg(field.name, field.value) + QLatin1Char('\n');
     return text;
 }
 

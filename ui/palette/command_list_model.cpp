@@ -28,7 +28,7 @@ QString keysText(const QAction *action)
     QStringList keys;
     for (const QKeySequence &key : action->shortcuts())
         keys << key.toString(QKeySequence::NativeText);
-    return keys.join(QStringLiteral(", "));
+    return view::listed(keys);
 }
 
 } // namespace

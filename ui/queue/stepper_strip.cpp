@@ -64,7 +64,8 @@ void StepperStrip::setSteps(const std::array<view::StepInfo, view::StepCount> &s
     setAccessibleDescription(m_steps[m_index].detail);
     QStringList whole; // what there is no room for
     for (const auto &step : m_steps)
-        whole << (step.detail.isEmpty() ? step.word : headOf(step) + QLatin1Char(' ') + step.detail);
+        //: a step of the runbook and how it stands
+        whole << (step.detail.isEmpty() ? step.word : tr("%1 %2").arg(headOf(step), step.detail));
     setToolTip(view::toolTipText(whole.join(QLatin1Char('\n'))));
     update();
 }

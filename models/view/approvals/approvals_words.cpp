@@ -159,9 +159,10 @@ OpenApproval blindApproval(const ledger::ProposalRecord &proposal, const ledger:
     open.id = proposal.id;
     open.mine = proposal.statement.person == person;
     open.expired = now >= proposal.expiresAt || proposal.status != "open";
-    open.expiry = now < proposal.expiresAt
-                      ? tr("%1, at %2").arg(expiryText(proposal, now), instantText(proposal.expiresAt))
-                      : expiryText(proposal, now);
+    open.expiry =
+        now < proposal.expiresAt
+            ? tr("expires in %1, at %2").arg(ageText(proposal.expiresAt - now), instantText(proposal.expiresAt))
+            : expiryText(proposal, now);
     if (dossier == nullptr)
         return open;
     open.ref = dossier->intent.ref;

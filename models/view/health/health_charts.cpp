@@ -114,7 +114,8 @@ HealthChart flow(const Health &health)
         warn(chart, Severity::Warning,
              tr("For %n hour(s) more effects became unknown than were resolved.", nullptr, running));
     if (const auto p95 = ledger::percentile(health.unknownAgeList, 0.95))
-        chart.verdict += QLatin1Char(' ') + tr("95 of 100 unknown effects are younger than %1.").arg(ageText(*p95));
+        chart.verdict =
+            paragraph({chart.verdict, tr("95 of 100 unknown effects are younger than %1.").arg(ageText(*p95))});
     tableOfSeries(chart, tr("Hour"));
     return chart;
 }
@@ -208,7 +209,7 @@ HealthChart compensations(const Health &health)
     }
     chart.verdict = tr("%1 of %2 confirmed effects were taken back in 28 days.").arg(compensated).arg(confirmed);
     if (confirmed > 0 && 100.0 * static_cast<double>(compensated) / static_cast<double>(confirmed) > CompensationLimit)
-        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("That is above the limit of 0.5 %."));
+        warn(chart, Severity::Warning, paragraph({chart.verdict, tr("That is above the limit of 0.5 %.")}));
     return chart;
 }
 
@@ -234,9 +235,9 @@ HealthChart hygiene(const Health &health)
                                  .arg(health.approvals.declined)
                            : tr("Nothing was countersigned yet.");
     if (median && *median < HastyDecision)
-        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("That is too fast to have looked."));
+        warn(chart, Severity::Warning, paragraph({chart.verdict, tr("That is too fast to have looked.")}));
     if (health.approvals.decided >= EnoughDecisions && health.approvals.declined == 0)
-        warn(chart, Severity::Warning, chart.verdict + QLatin1Char(' ') + tr("Nobody ever declines."));
+        warn(chart, Severity::Warning, paragraph({chart.verdict, tr("Nobody ever declines.")}));
     tableOfSeries(chart, tr("Taken within"));
     return chart;
 }

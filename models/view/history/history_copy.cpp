@@ -47,12 +47,14 @@ QString summary(const ledger::LogRecord &record)
 {
     const auto &said = record.statement;
     //: %1 number of the log entry, %2 what it did, %3 time, %4 status before, %5 status after
-    auto text = tr("Countersign log entry %1: %2 at %3, status %4 → %5.")
-                    .arg(record.seq)
-                    .arg(entryWord(said), fromUtf8(formatInstant(record.at)),
-                         visible(said.prior ? said.prior->status : std::string("-")), visible(said.nextStatus));
+    const QString text =
+        tr("Countersign log entry %1: %2 at %3, status %4 → %5.")
+            .arg(record.seq)
+            .arg(entryWord(said), fromUtf8(formatInstant(record.at)),
+                 visible(said.prior ? said.prior->status : std::string("-")), visible(said.nextStatus));
     //: %1 id of a signed statement
-    return text + QLatin1Char(' ') + tr("Statement %1.").arg(visible(said.id));
+    const QString name = tr("Statement %1.").arg(visible(said.id));
+    return paragraph({text, name});
 }
 
 } // namespace

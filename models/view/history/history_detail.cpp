@@ -80,15 +80,14 @@ DetailFields changeOf(const RawDetail &raw)
 QString citedText(const effect::StoredEvidence &stored)
 {
     const auto &evidence = stored.evidence;
-    QStringList parts{
+    QStringList found{
         visible(evidence.finding.empty() ? std::string(effect::toString(evidence.source)) : evidence.finding)};
     for (const auto &match : evidence.matches)
-        parts += isolated(fromUtf8(match.id)) + QLatin1Char(' ') + visible(match.statusRaw);
-    //: evidence: how, and when it was observed
-    parts += tr("by %1 at %2").arg(visible(evidence.method), visible(evidence.observedAt));
-    //: evidence: who recorded it
-    parts += tr("recorded by %1").arg(visible(stored.recordedBy));
-    return parts.join(QLatin1String(", "));
+        //: an object at the provider and its state there
+        found += tr("%1 %2").arg(isolated(fromUtf8(match.id)), visible(match.statusRaw));
+    //: evidence: %1 what it shows, %2 how it was obtained, %3 when, %4 who recorded it
+    return tr("%1, by %2 at %3, recorded by %4")
+        .arg(listed(found), visible(evidence.method), visible(evidence.observedAt), visible(stored.recordedBy));
 }
 
 DetailFields evidenceOf(const RawDetail &raw)
@@ -137,10 +136,10 @@ DetailFields linkedOf(const RawDetail &raw)
     for (const auto &other : raw.sameEffect)
         if (other.seq != raw.record.seq)
             //: another entry about the same effect: %1 its number
-            fields.push_back({tr("Entry %1").arg(other.seq),
-                              entryWord(other.statement) + QLatin1String(", ") + visible(other.statement.person) +
-                                  QLatin1String(", ") + instantText(other.at),
-                              QString::number(other.seq)});
+            fields.push_back(
+                {tr("Entry %1").arg(other.seq),
+                 listed({entryWord(other.statement), visible(other.statement.person), instantText(other.at)}),
+                 QString::number(other.seq)});
     if (fields.isEmpty())
         fields.push_back({tr("None"), tr("Nothing else in the ledger belongs to this entry."), {}});
     return fields;

@@ -10,24 +10,24 @@
 namespace countersign::view {
 namespace {
 
-QString entrySentence(const StatementRow &row)
+QString entrySentence(const StatementRow &row, const std::optional<Money> &amount)
 {
     QStringList parts{row.action};
-    if (!row.amount.isEmpty())
-        parts += row.currency + QLatin1Char(' ') + row.amount;
+    if (amount)
+        parts += moneyText(*amount);
     if (!row.intent.isEmpty())
         parts += row.intent;
-    //: one entry of the log for a screen reader: who signed
-    parts += tr("by %1").arg(row.operatorName);
-    if (!row.approver.isEmpty())
-        //: one entry of the log for a screen reader: the second person
-        parts += tr("and %1").arg(row.approver);
+    parts += row.approver.isEmpty()
+                 //: one entry of the log for a screen reader: who signed
+                 ? tr("by %1").arg(row.operatorName)
+                 //: one entry of the log for a screen reader: who signed, and the second person
+                 : tr("by %1 and %2").arg(row.operatorName, row.approver);
     //: one entry of the log for a screen reader: signatures given of those needed
     parts += tr("signatures %1").arg(row.signatures);
     //: one entry of the log for a screen reader: what verification says of it
     parts += tr("chain %1").arg(row.chain);
     parts += row.time;
-    return rowSentence(parts.join(QLatin1String(", ")));
+    return rowSentence(listed(parts));
 }
 
 } // namespace
@@ -62,7 +62,7 @@ StatementRow statementRow(const ledger::LogRecord &record, ChainVerdict chain)
     row.signatures = QStringLiteral("%1/%2").arg(count.given).arg(count.needed);
     row.chain = chainWord(chain);
     row.severity = chain == ChainVerdict::Broken ? Severity::Critical : Severity::Neutral;
-    row.sentence = entrySentence(row);
+    row.sentence = entrySentence(row, amount);
     return row;
 }
 

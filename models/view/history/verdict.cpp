@@ -24,14 +24,15 @@ QString count(std::uint64_t number)
 
 QString problemLine(const audit::Problem &problem)
 {
-    const auto what = visible(problem.subject) + QLatin1String(": ") + visible(problem.text);
+    //: %1 says of what, %2 what is wrong with it
+    const auto what = tr("%1: %2").arg(visible(problem.subject), visible(problem.text));
     //: %1 is the number of a log entry, %2 says what is wrong with it
-    return problem.seq ? tr("Entry %1, %2").arg(*problem.seq).arg(what) : what;
+    return problem.seq ? tr("Entry %1, %2").arg(QString::number(*problem.seq), what) : what;
 }
 
 QString scopeOf(const audit::VerifyReport &report, const std::optional<audit::LogHead> &comparedWith)
 {
-    QStringList sentences{
+    return paragraph({
         tr("Checked: every entry's hash and signature, every key and role back to the pinned root keys, two people "
            "where "
            "two were needed, all cited evidence, and that every status in the ledger follows."),
@@ -41,8 +42,7 @@ QString scopeOf(const audit::VerifyReport &report, const std::optional<audit::Lo
             ? tr("Compared with the head this computer had seen before (size %1).").arg(count(comparedWith->size))
             : tr("This computer had seen no earlier head: entries that were cut off before would not show."),
         tr("Not checked: whether other people are shown another log; compare a checkpoint of theirs."),
-    };
-    return sentences.join(QLatin1Char(' '));
+    });
 }
 
 } // namespace
@@ -99,14 +99,13 @@ QString progressText(std::uint64_t done, std::uint64_t total, Duration elapsed)
 {
     if (total == 0)
         return tr("Verifying…");
-    //: progress of a verification: %1 of %2 records
-    auto text = tr("Verifying: %1 of %2 records").arg(count(done), count(total));
     if (done == 0 || done >= total || elapsed < std::chrono::milliseconds(100))
-        return text;
+        //: progress of a verification: %1 of %2 records
+        return tr("Verifying: %1 of %2 records").arg(count(done), count(total));
     const auto left = Duration(static_cast<Duration::rep>(
         static_cast<double>(elapsed.count()) / static_cast<double>(done) * static_cast<double>(total - done)));
-    //: %1 is a progress in counts, %2 an estimated time such as 12 s
-    return tr("%1, about %2 left").arg(text, ageText(left));
+    //: progress of a verification: %1 of %2 records, %3 an estimated time such as 12 s
+    return tr("Verifying: %1 of %2 records, about %3 left").arg(count(done), count(total), ageText(left));
 }
 
 } // namespace countersign::view

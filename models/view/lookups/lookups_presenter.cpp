@@ -32,7 +32,7 @@ TextRow runRow(const ledger::RecentLookup &recent)
     TextRow row;
     row.id = QString::fromStdString(recent.lookup.id);
     row.cells = {instantText(recent.lookup.askedAt), isolated(visible(recent.ref.key.value())),
-                 visible(recent.lookup.askedBy), overall(recent), methods.join(QStringLiteral(", "))};
+                 visible(recent.lookup.askedBy), overall(recent), listed(methods)};
     //: when, which effect, what was found
     row.sentence = tr("%1, %2: %3").arg(row.cells[0], row.cells[1], row.cells[3]);
     return row;
@@ -45,7 +45,7 @@ QString unmetOf(const effect::Evidence &evidence)
         unmet << visible(word);
     if (!evidence.retryAt.empty())
         unmet << tr("asks to wait until %1").arg(visible(evidence.retryAt));
-    return unmet.join(QStringLiteral(", "));
+    return listed(unmet);
 }
 
 QString objectsText(const effect::Evidence &evidence)
@@ -54,7 +54,7 @@ QString objectsText(const effect::Evidence &evidence)
     for (const auto &match : evidence.matches)
         //: an object at the provider and its state there
         objects << tr("%1 %2").arg(isolated(visible(match.id)), visible(match.statusRaw));
-    return objects.join(QStringLiteral(", "));
+    return listed(objects);
 }
 
 TextRow answerRow(const effect::StoredEvidence &stored)

@@ -36,7 +36,7 @@ QString rungsOf(const ProviderContract &contract)
     QStringList rungs;
     for (const auto &rung : contract.absence.rungs)
         rungs << visible(rung);
-    return rungs.join(QStringLiteral(", "));
+    return listed(rungs);
 }
 
 TextRow contractRow(const resolution::InForce<ProviderContract> &inForce)
@@ -50,7 +50,7 @@ TextRow contractRow(const resolution::InForce<ProviderContract> &inForce)
                  rungsOf(contract),
                  ageText(contract.normalResponseWindow),
                  visible(inForce.version)};
-    row.sentence = tr("%1, keys kept %2, not found %3").arg(row.cells[0], row.cells[1], row.cells[2]);
+    row.sentence = tr("%1, keys kept: %2, not found: %3").arg(row.cells[0], row.cells[1], row.cells[2]);
     return row;
 }
 

@@ -118,8 +118,7 @@ QString IntentTableModel::sentenceOf(const IntentRow &row) const
     if (m_marked.count(row.ref) != 0)
         parts.append(tr("marked"));
     parts.append(visible(shortKey(row.ref.key.value())));
-    //: between the parts of a sentence that a screen reader says for a row
-    return rowSentence(parts.join(tr(", ")));
+    return rowSentence(listed(parts));
 }
 
 QVariant IntentTableModel::stateData(const IntentRow &row, int role) const

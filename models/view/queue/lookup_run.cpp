@@ -144,8 +144,7 @@ void LookupRun::ended(Result<desk::LookedUp> looked)
         QStringList unmet;
         for (const auto &word : rung.unmet)
             unmet.append(visible(word));
-        //: between the things that were missing in a lookup's answer
-        m_state.answers.append({methodText(rung.rung), findingText(rung.finding), unmet.join(tr(", "))});
+        m_state.answers.append({methodText(rung.rung), findingText(rung.finding), listed(unmet)});
         answered += isAnswer(rung.finding) ? 1 : 0;
         if (!isAnswer(rung.finding))
             missing.append(methodText(rung.rung));
@@ -161,7 +160,7 @@ void LookupRun::ended(Result<desk::LookedUp> looked)
         m_state.headline = tr("%1 of %2 methods answered; missing: %3. Absence is not proven.")
                                .arg(answered)
                                .arg(looked->rungs.size())
-                               .arg(missing.join(tr(", ")));
+                               .arg(listed(missing));
     Q_EMIT finished();
     Q_EMIT changed();
 }

@@ -31,7 +31,7 @@ QStringList confirmConsequences(const Statement &said, const ledger::Dossier *do
         QStringList names;
         for (const std::string &name : said.result->mismatch)
             names << visible(name);
-        sentences << tr("The provider's object differs in: %1.").arg(names.join(QStringLiteral(", ")));
+        sentences << tr("The provider's object differs in: %1.").arg(listed(names));
     }
     if (said.result && !said.result->surplus.empty())
         sentences << tr("%n other object(s) at the provider are named as surplus.", nullptr,
@@ -249,7 +249,7 @@ QString policyText(const Statement &said, const resolution::Offer &offer, const 
         why << textOf(TwoPeople, fact);
     if (why.isEmpty())
         return tr("Policy %1: another person must countersign.").arg(version);
-    return tr("Policy %1: another person must countersign, because: %2.").arg(version, why.join(QStringLiteral(", ")));
+    return tr("Policy %1: another person must countersign, because: %2.").arg(version, listed(why));
 }
 
 QString evidenceText(const Statement &said, const ledger::Dossier *dossier, Instant now)

@@ -172,7 +172,7 @@ void blockOnFields(SheetState &state, const SheetDraft &draft)
     QStringList names;
     for (const SignedField &field : fields->empty)
         names << (field.name.isEmpty() ? visible(field.path) : field.name);
-    state.emptyFields = names.join(QStringLiteral(", "));
+    state.emptyFields = listed(names);
 }
 
 qsizetype charactersOf(const std::string &text)

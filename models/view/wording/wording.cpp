@@ -195,6 +195,22 @@ QString rowSentence(const QString &whole)
     return whole.size() > LongestSentence ? whole.left(LongestSentence - 1) + Ellipsis : whole;
 }
 
+QString listed(const QStringList &parts)
+{
+    return parts.join(tr(", ", "between the parts of a list"));
+}
+
+QString paragraph(const QStringList &sentences)
+{
+    QString text;
+    for (const QString &sentence : sentences)
+        if (text.isEmpty())
+            text = sentence;
+        else if (!sentence.isEmpty())
+            text = tr("%1 %2", "two whole sentences, one after the other").arg(text, sentence);
+    return text;
+}
+
 QString errorText(const Error &error)
 {
     return visible(describe(error));

@@ -7,6 +7,7 @@
 #include "models/resolution/refusal.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 #include <string>
@@ -46,6 +47,10 @@ QString shortKey(const std::string &key);     // first 12 + last 8 of a long int
 
 // What a screen reader says of a row: at most 140 characters, the last of them an ellipsis where more was to say.
 QString rowSentence(const QString &whole);
+
+QString listed(const QStringList &parts); // "by reference, by attributes"
+// Whole sentences one after the other; an empty one says nothing.
+QString paragraph(const QStringList &sentences);
 
 // Thing, cause, remedy, and whether anything was changed or reached a provider.
 QString errorText(const Error &error);
