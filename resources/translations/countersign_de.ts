@@ -2795,38 +2795,6 @@ a promise of the contract and its value</extracomment>
         <translation>Wie lange weiß es schon niemand?</translation>
     </message>
     <message>
-        <source>effects</source>
-        <translation>Vorgänge</translation>
-    </message>
-    <message>
-        <source>&lt; 1 m</source>
-        <translation>&lt; 1 min</translation>
-    </message>
-    <message>
-        <source>1-5 m</source>
-        <translation>1–5 min</translation>
-    </message>
-    <message>
-        <source>5-15 m</source>
-        <translation>5–15 min</translation>
-    </message>
-    <message>
-        <source>15-60 m</source>
-        <translation>15–60 min</translation>
-    </message>
-    <message>
-        <source>1-4 h</source>
-        <translation>1–4 h</translation>
-    </message>
-    <message>
-        <source>4-24 h</source>
-        <translation>4–24 h</translation>
-    </message>
-    <message>
-        <source>&gt; 24 h</source>
-        <translation>&gt; 24 h</translation>
-    </message>
-    <message>
         <source>Nothing is unknown.</source>
         <translation>Nichts ist unbekannt.</translation>
     </message>
@@ -2840,10 +2808,6 @@ a promise of the contract and its value</extracomment>
             <numerusform>%n unbekannter Vorgang von %1 ist älter als das übliche Fenster von %2.</numerusform>
             <numerusform>%n unbekannte Vorgänge von %1 sind älter als das übliche Fenster von %2.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Age</source>
-        <translation>Alter</translation>
     </message>
     <message>
         <source>Do we keep up?</source>
@@ -3015,26 +2979,6 @@ a promise of the contract and its value</extracomment>
         <translation>Sehen die Freigebenden hin, bevor sie unterschreiben?</translation>
     </message>
     <message>
-        <source>decisions</source>
-        <translation>Entscheidungen</translation>
-    </message>
-    <message>
-        <source>&lt; 15 s</source>
-        <translation>&lt; 15 s</translation>
-    </message>
-    <message>
-        <source>15-60 s</source>
-        <translation>15–60 s</translation>
-    </message>
-    <message>
-        <source>5-60 m</source>
-        <translation>5–60 min</translation>
-    </message>
-    <message>
-        <source>&gt; 1 h</source>
-        <translation>&gt; 1 h</translation>
-    </message>
-    <message>
         <source>time to decide</source>
         <translation>Zeit bis zur Entscheidung</translation>
     </message>
@@ -3056,10 +3000,6 @@ a promise of the contract and its value</extracomment>
     <message>
         <source>Nobody ever declines.</source>
         <translation>Niemand weist je zurück.</translation>
-    </message>
-    <message>
-        <source>Time to decide</source>
-        <translation>Zeit bis zur Entscheidung</translation>
     </message>
     <message>
         <source>Countersign log entry %1: %2 at %3, status %4 → %5.</source>
@@ -3925,6 +3865,58 @@ a promise of the contract and its value</extracomment>
         <source>%1 %2</source>
         <comment>two whole sentences, one after the other</comment>
         <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>effects, unknown for up to</source>
+        <translation>Effekte, ungeklärt seit höchstens</translation>
+    </message>
+    <message>
+        <source>1 m</source>
+        <translation>1 m</translation>
+    </message>
+    <message>
+        <source>5 m</source>
+        <translation>5 m</translation>
+    </message>
+    <message>
+        <source>15 m</source>
+        <translation>15 m</translation>
+    </message>
+    <message>
+        <source>1 h</source>
+        <translation>1 h</translation>
+    </message>
+    <message>
+        <source>4 h</source>
+        <translation>4 h</translation>
+    </message>
+    <message>
+        <source>24 h</source>
+        <translation>24 h</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>Unknown for up to</source>
+        <translation>Ungeklärt seit höchstens</translation>
+    </message>
+    <message>
+        <source>decisions, taken within</source>
+        <translation>Entscheidungen, gefallen binnen</translation>
+    </message>
+    <message>
+        <source>15 s</source>
+        <translation>15 s</translation>
+    </message>
+    <message>
+        <source>Taken within</source>
+        <translation>Gefallen binnen</translation>
+    </message>
+    <message>
+        <source>Reverse needs two people above, %1</source>
+        <translation>Umkehren braucht zwei Personen über, %1</translation>
     </message>
 </context>
 <context>

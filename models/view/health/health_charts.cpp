@@ -70,8 +70,7 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
     chart.title = tr("How long has nobody known?");
     chart.form = ChartForm::StackedBars;
     chart.valueAxis = tr("effects, unknown for up to");
-    chart.categories = {tr("1 m"), tr("5 m"),  tr("15 m"), tr("1 h"),
-                        tr("4 h"), tr("24 h"), tr("more")};
+    chart.categories = {tr("1 m"), tr("5 m"), tr("15 m"), tr("1 h"), tr("4 h"), tr("24 h"), tr("more")};
     chart.queueFilter = QStringLiteral("overdue");
     chart.verdict = health.unknownAgeList.empty() ? tr("Nothing is unknown.") : tr("All are within their windows.");
     for (const auto &[provider, bands] : health.unknownAges) {
@@ -84,10 +83,9 @@ HealthChart unknownAges(const Health &health, const HealthContext &context)
             late += past ? bands[band] : 0;
         }
         if (late > 0)
-            warn(
-                chart, Severity::Warning,
-                tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr, int(late))
-                    .arg(series.name, ageText(window)));
+            warn(chart, Severity::Warning,
+                 tr("%n unknown effect(s) of %1 are older than the normal window of %2.", nullptr, int(late))
+                     .arg(series.name, ageText(window)));
         chart.series.push_back(std::move(series));
     }
     tableOfSeries(chart, tr("Unknown for up to"));
@@ -219,8 +217,7 @@ HealthChart hygiene(const Health &health)
     chart.id = QStringLiteral("approvals");
     chart.title = tr("Do approvers look before they sign?");
     chart.valueAxis = tr("decisions, taken within");
-    chart.categories = {tr("15 s"), tr("1 m"), tr("5 m"), tr("1 h"),
-                        tr("more")};
+    chart.categories = {tr("15 s"), tr("1 m"), tr("5 m"), tr("1 h"), tr("more")};
     const std::array<Duration, 4> bands{HastyDecision, std::chrono::minutes(1), std::chrono::minutes(5),
                                         std::chrono::hours(1)};
     ChartSeries series{tr("time to decide"), std::vector<double>(bands.size() + 1), false};
