@@ -144,7 +144,7 @@ void Console::addHelp()
     connect(m_window.get(), &ui::MainWindow::helpWanted, help, [this, help, pane](const QString &topic) {
         pane->showTopic(topic);
         showSidePane(*help);
-        pane->setFocus();
+        pane->focusFirst();
     });
 }
 

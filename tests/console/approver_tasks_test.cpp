@@ -44,6 +44,7 @@ TEST_F(ApproverTasks, T5CountersignsBlindFirstByKeysAlone)
     press(Qt::Key_Return); // continue
     ASSERT_TRUE(sheetIs(SheetPhase::Filling));
     EXPECT_TRUE(says("The customer waits for the goods"));
+    EXPECT_TRUE(says("Proposed by"));
     EXPECT_TRUE(says("SANDBOX"));
     press(Qt::Key_1);
     EXPECT_EQ(focused(), QStringLiteral("sheet.amount"));

@@ -8,6 +8,7 @@
 #include "ui/widgets/empty_view.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/soft_button.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -125,12 +126,12 @@ QWidget *ApprovalsPage::makeBar()
         row->addWidget(made, 0, Qt::AlignVCenter);
         return made;
     };
-    m_askButton = button(m_ask, "approvals.askButton");
-    m_declineButton = button(m_decline, "approvals.declineButton");
-    button(m_escalate, "approvals.escalateButton");
-    button(m_withdraw, "approvals.withdrawButton");
+    QList<QWidget *> buttons{button(m_ask, "approvals.askButton"), button(m_decline, "approvals.declineButton"),
+                             button(m_escalate, "approvals.escalateButton"),
+                             button(m_withdraw, "approvals.withdrawButton")};
     row->addStretch();
-    button(m_approve, "approvals.approveButton");
+    buttons << button(m_approve, "approvals.approveButton") << m_sheet->commitButton();
+    placeLast(*this, buttons); // after what is typed, and the signature after all
     return m_bar;
 }
 
@@ -209,7 +210,7 @@ void ApprovalsPage::showState()
     if (state.open)
         m_columns->showRequest(*state.open);
     showReasons(state);
-    orderTabs();
+    showButtons();
     if (m_badge != m_waitingRows.rowCount()) {
         m_badge = m_waitingRows.rowCount();
         Q_EMIT badgeChanged();
@@ -244,18 +245,10 @@ void ApprovalsPage::showReasons(const ApprovalsState &state)
     ActionSet::setReason(m_approve, approve);
 }
 
-// List, columns, what is typed, Ask, Decline, and the signature last.
-void ApprovalsPage::orderTabs()
+void ApprovalsPage::showButtons()
 {
-    setTabOrder(m_waiting, m_sent);
-    setTabOrder(m_sent, m_columns->answers());
     m_withdraw->setVisible(m_presenter.state().open && m_presenter.state().open->mine);
     m_approve->setVisible(!m_presenter.sheet().isOpen()); // then the sheet's own button is the one
-    if (!m_presenter.sheet().isOpen())
-        return;
-    setTabOrder(m_sheet->lastField(), m_askButton);
-    setTabOrder(m_askButton, m_declineButton);
-    setTabOrder(m_declineButton, m_sheet->commitButton());
 }
 
 } // namespace countersign::ui

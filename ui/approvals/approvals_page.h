@@ -42,14 +42,14 @@ private:
     void keepCurrent(QTableView *list) const;
     void openCurrent();
     void move(int by);
-    void orderTabs();
+    void showButtons();
 
     view::ApprovalsPresenter &m_presenter;
     Theme &m_theme;
     view::ApprovalListModel m_waitingRows{}, m_sentRows{};
     QAction *m_open = nullptr, *m_look = nullptr, *m_ask = nullptr, *m_decline = nullptr, *m_escalate = nullptr,
             *m_withdraw = nullptr, *m_approve = nullptr;
-    QWidget *m_bar = nullptr, *m_askButton = nullptr, *m_declineButton = nullptr;
+    QWidget *m_bar = nullptr;
     QLabel *m_waitingTitle, *m_sentTitle, *m_hygiene;
     Banner *m_banner;
     EmptyView *m_empty;

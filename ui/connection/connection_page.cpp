@@ -7,6 +7,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/environment_band.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QFormLayout>
 #include <QHBoxLayout>
@@ -116,6 +117,11 @@ QWidget *ConnectionPage::makeFacts()
     column->addWidget(m_checks, 1);
     column->addLayout(buttons);
     return side;
+}
+
+bool ConnectionPage::focusNextPrevChild(bool next)
+{
+    return moveFocus(*this, next);
 }
 
 void ConnectionPage::showFacts()

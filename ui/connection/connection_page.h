@@ -25,6 +25,9 @@ class ConnectionPage final : public QWidget
 public:
     ConnectionPage(view::ConnectionPresenter &presenter, Theme &theme, QWidget *parent = nullptr);
 
+protected:
+    bool focusNextPrevChild(bool next) override;
+
 private:
     QWidget *makeFacts();
     void showFacts();

@@ -9,6 +9,7 @@
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -136,6 +137,11 @@ void MainWindow::addGlobalActions()
     add("console.quit", tr("Quit"), {QKeySequence(tr("Ctrl+Q"))}, [this] { Q_EMIT quitWanted(); });
     for (QAction *action : m_actions.all())
         addAction(action);
+}
+
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    return moveFocus(*this, next);
 }
 
 void MainWindow::movePane(int step)

@@ -77,7 +77,6 @@ HelpPane::HelpPane(QWidget *parent)
     column->addWidget(m_words);
     column->addWidget(m_found);
     column->addWidget(m_text, 1);
-    setFocusProxy(m_text);
     search({});
 }
 
@@ -89,6 +88,11 @@ void HelpPane::showTopic(const QString &topic)
     for (int row = 0; row < m_found->count(); ++row)
         if (m_found->item(row)->data(TopicRole).toString() == m_topic)
             m_found->setCurrentRow(row);
+}
+
+void HelpPane::focusFirst()
+{
+    m_text->setFocus(Qt::OtherFocusReason);
 }
 
 void HelpPane::search(const QString &words)

@@ -26,6 +26,7 @@ public:
 
     void showTopic(const QString &topic); // unknown: the table of contents
     QString topic() const { return m_topic; }
+    void focusFirst(); // the text, to be read with the arrows
 
 Q_SIGNALS:
     void closed();

@@ -72,12 +72,12 @@ void PolicyPage::showState()
                  : state.loading
                      ? tr("Reading the policy…")
                      : tr("No policy is in force. Two administrators set one: countersignctl policy propose."));
-    m_head->setText(state.comparedWith.isEmpty()
-                        ? tr("Policy %1 for %2, digest %3. Two administrators change it; here it is read-only.")
-                              .arg(state.version, state.scope, state.digest)
-                        : tr("Policy %1 for %2, digest %3: %n field(s) differ from version %4.", nullptr,
-                             int(state.differences))
-                              .arg(state.version, state.scope, state.digest, state.comparedWith));
+    m_head->setText(
+        state.comparedWith.isEmpty()
+            ? tr("Policy %1 for %2, digest %3. Two administrators change it; here it is read-only.")
+                  .arg(state.version, state.scope, state.digest)
+            : tr("Policy %1 for %2, digest %3: %n field(s) differ from version %4.", nullptr, int(state.differences))
+                  .arg(state.version, state.scope, state.digest, state.comparedWith));
     const QSignalBlocker quiet(m_earlier);
     m_earlier->clear();
     m_earlier->addItem(tr("Compare with…"), QString());

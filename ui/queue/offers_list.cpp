@@ -42,7 +42,6 @@ void OffersList::setOffers(const QList<view::OfferInfo> &offers, const QString &
 {
     int available = 0;
     int unavailable = 0;
-    QWidget *previous = nullptr;
     setFocusProxy(nullptr);
     for (auto *button : std::as_const(m_buttons))
         button->setProperty("offered", false);
@@ -63,11 +62,8 @@ void OffersList::setOffers(const QList<view::OfferInfo> &offers, const QString &
                 m_unavailable->insertWidget(unavailable++, button);
             button->setProperty("offered", true);
             button->show();
-            if (previous)
-                setTabOrder(previous, button);
-            else
+            if (focusProxy() == nullptr)
                 setFocusProxy(button); // where F6 comes in
-            previous = button;
         }
     }
     for (auto *button : std::as_const(m_buttons))

@@ -2,6 +2,7 @@
 #include "ui/queue/queue_bar.h"
 
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -62,6 +63,7 @@ QueueBar::QueueBar(view::QueuePresenter &presenter, QWidget *parent)
     layout->addWidget(m_showing);
     layout->addWidget(m_clear);
     layout->addWidget(m_filter);
+    placeLast(*this, {m_tabs, m_views, m_viewName, m_clear}); // most often somebody filters
 
     connect(m_tabs, &QTabBar::currentChanged, this,
             [this](int tab) { m_presenter.setTab(QueueTabs[static_cast<std::size_t>(tab)]); });

@@ -108,10 +108,6 @@ void QueuePage::build()
     m_splitter->setSizes({UpperShare * height(), LowerShare * height()});
     auto *layout = new QVBoxLayout(this);
     layout->addWidget(m_splitter);
-    setFocusProxy(m_table);
-    const QList<QWidget *> order{m_bar->filter(), m_table, m_stepper, m_dossier->compare(), m_dossier->timeline()};
-    for (int i = 1; i < order.size(); ++i)
-        QWidget::setTabOrder(order[i - 1], order[i]);
 }
 
 void QueuePage::wire()

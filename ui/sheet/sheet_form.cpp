@@ -212,15 +212,6 @@ QWidget *SheetForm::firstField() const
     return nullptr;
 }
 
-QWidget *SheetForm::lastField() const
-{
-    QWidget *last = nullptr;
-    for (QWidget *field : fields())
-        if (field->isVisibleTo(this))
-            last = field;
-    return last == m_textHolder ? m_text : last;
-}
-
 void SheetForm::openDraft(const QString &key)
 {
     delete m_text;
@@ -230,8 +221,6 @@ void SheetForm::openDraft(const QString &key)
     m_text->setFixedHeight((TextLines + 1) * m_text->fontMetrics().lineSpacing());
     m_textHolder->layout()->addWidget(m_text);
     m_textHolder->setFocusProxy(m_text);
-    setTabOrder(m_evidence, m_text);
-    setTabOrder(m_text, m_amount);
     connect(m_text, &DraftEdit::textChanged, this, [this] { m_presenter.writeReason(m_text->toPlainText()); });
     if (!m_text->toPlainText().isEmpty())
         m_presenter.writeReason(m_text->toPlainText());

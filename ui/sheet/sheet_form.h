@@ -25,7 +25,6 @@ public:
 
     void showState(const view::SheetState &state);
     QWidget *firstField() const; // the first visible one that is still empty; nullptr: nothing to fill in
-    QWidget *lastField() const;  // the last visible one; nullptr: none
     // Another sheet is open: the text that was kept under this key stands in the field.
     void openDraft(const QString &key);
     void draftDone(); // the text has been signed: it is not kept any longer

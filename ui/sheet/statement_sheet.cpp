@@ -281,12 +281,6 @@ void StatementSheet::focusFirst()
     (field != nullptr ? field : m_fields)->setFocus(Qt::OtherFocusReason);
 }
 
-QWidget *StatementSheet::lastField() const
-{
-    QWidget *field = m_form->lastField();
-    return field != nullptr ? field : m_fields;
-}
-
 QWidget *StatementSheet::commitButton() const
 {
     return m_commit;

@@ -31,7 +31,6 @@ public:
 
     void focusFirst(); // the first thing there is to fill in, or what is signed
     // The field after which a page's own buttons come, and the button before which they come, in the order of Tab.
-    QWidget *lastField() const;
     QWidget *commitButton() const;
 
 Q_SIGNALS:

@@ -11,9 +11,9 @@ namespace countersign::ui {
 
 namespace {
 
-constexpr int PlateGap = 8;    // px around the word
-constexpr int Hatch = 24; // px of pattern at each end
-constexpr int Stripe = 8; // px from one stripe to the next
+constexpr int PlateGap = 8; // px around the word
+constexpr int Hatch = 24;   // px of pattern at each end
+constexpr int Stripe = 8;   // px from one stripe to the next
 constexpr int Thickness = 3;
 
 void hatch(QPainter &painter, const QRect &area, const QColor &colour)

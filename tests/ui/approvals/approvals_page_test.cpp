@@ -4,6 +4,7 @@
 #include "models/desk/resolve.h"
 #include "tests/view/sheet/seated_session.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -27,6 +28,12 @@ using view::SheetPhase;
 using view::until;
 using namespace std::chrono_literals;
 
+// Tab goes as in the console's window.
+class Window final : public QWidget
+{
+    bool focusNextPrevChild(bool next) override { return moveFocus(*this, next); }
+};
+
 class ApprovalsWidget : public desk::DeskTest
 {
 protected:
@@ -40,10 +47,12 @@ protected:
         awaiting(desk::resolve(deskOf(Who::Operator), request));
         m_ledger.clock().advance(10s);
         m_seat.provide(m_ledger, effect::Found{ledger::matching(m_ledger, m_ref)});
+        m_page.setParent(&m_window);
         m_page.resize(1100, 760);
-        m_page.show();
-        QApplication::setActiveWindow(&m_page);
-        ASSERT_TRUE(QTest::qWaitForWindowActive(&m_page));
+        m_window.resize(m_page.size());
+        m_window.show();
+        QApplication::setActiveWindow(&m_window);
+        ASSERT_TRUE(QTest::qWaitForWindowActive(&m_window));
         m_presenter.refresh();
         ASSERT_TRUE(until([&] { return m_page.badge() == 1; }));
         m_page.panes().first()->setFocus();
@@ -79,6 +88,7 @@ protected:
     view::ApprovalsPresenter m_presenter{m_seat.session()};
     Theme m_theme{};
     ActionSet m_actions{};
+    Window m_window{};
     ApprovalsPage m_page{m_presenter, m_theme, m_actions};
     int m_keystrokes = 0;
 };
