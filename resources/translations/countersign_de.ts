@@ -1282,6 +1282,11 @@
         <source>Reason in your words</source>
         <translation>Grund in Ihren Worten</translation>
     </message>
+    <message>
+        <source>not chosen</source>
+        <extracomment>read to a person in place of an empty row</extracomment>
+        <translation>nicht gewählt</translation>
+    </message>
 </context>
 <context>
     <name>countersign::ui::SoftButton</name>

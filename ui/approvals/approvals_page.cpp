@@ -9,6 +9,7 @@
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/soft_button.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -80,6 +81,7 @@ QTableView *ApprovalsPage::makeList(ApprovalListModel &model, const char *name, 
     list->setObjectName(QLatin1String(name));
     list->setAccessibleName(accessible);
     list->setModel(&model);
+    letSelectionLead(list);
     list->setSelectionBehavior(QAbstractItemView::SelectRows);
     list->setSelectionMode(QAbstractItemView::SingleSelection);
     list->setEditTriggers(QAbstractItemView::NoEditTriggers);

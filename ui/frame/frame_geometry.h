@@ -5,8 +5,8 @@
 
 namespace countersign::ui {
 
-// The wanted frame moved and shrunk so that at least four fifths of it lie inside a screen that is there now: the one it
-// overlaps most, else the first. GUI thread.
+// The wanted frame moved and shrunk so that at least four fifths of it lie inside a screen that is there now: the one
+// it overlaps most, else the first. GUI thread.
 QRect frameInsideScreens(const QRect &wanted);
 
 } // namespace countersign::ui

@@ -61,6 +61,7 @@ MainWindow::MainWindow(view::ConsoleSession &session, Theme &theme, ActionSet &a
     rows->addLayout(columns, 1);
     setCentralWidget(frame);
     m_status->setObjectName(QStringLiteral("status"));
+    m_status->setFocusPolicy(Qt::NoFocus); // often empty
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(m_status, 1);
     addGlobalActions();

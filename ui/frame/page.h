@@ -26,7 +26,7 @@ public:
 
 Q_SIGNALS:
     void badgeChanged();
-    void statusMessage(const QString &text);          // the frame's status line
+    void statusMessage(const QString &text);                         // the frame's status line
     void pageWanted(const QString &pageId, const QString &argument); // e.g. ("queue", "acme/invoice:42")
 };
 

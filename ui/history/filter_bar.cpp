@@ -4,6 +4,7 @@
 #include "models/view/history/history_words.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -44,6 +45,7 @@ FilterBar::FilterBar(QWidget *parent) : QWidget(parent), m_says(new PlainLabel({
     m_action->addItem(tr("any action"), QString());
     for (const auto &word : view::filterActions())
         m_action->addItem(view::filterWord(word), QString::fromStdString(word));
+    letSelectionChoose(m_action);
     fields->addWidget(m_action);
     m_atLeast = field(QStringLiteral("filterAtLeast"), tr("At &least"), QStringLiteral("EUR 10000.00"));
     m_tenant = field(QStringLiteral("filterTenant"), tr("Te&nant"), tr("all"));

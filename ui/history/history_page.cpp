@@ -11,6 +11,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/soft_button.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -89,6 +90,7 @@ void HistoryPage::prepareTable()
     m_table->setObjectName(QStringLiteral("historyTable"));
     m_table->setAccessibleName(tr("Entries of the log, newest first"));
     m_table->setModel(&m_presenter.model());
+    letSelectionLead(m_table);
     m_table->setItemDelegate(new HistoryDelegate(m_theme, m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -5,6 +5,7 @@
 #include "ui/palette/command_delegate.h"
 #include "ui/palette/command_list_model.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -33,6 +34,7 @@ CommandPalette::CommandPalette(ActionSet &actions, Theme &theme, QWidget *over)
     m_list->setObjectName(QStringLiteral("palette.list"));
     m_list->setAccessibleName(tr("Actions"));
     m_list->setModel(m_model);
+    letSelectionLead(m_list);
     m_list->setItemDelegate(new CommandDelegate(theme, m_list));
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setUniformItemSizes(true);

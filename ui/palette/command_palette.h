@@ -30,7 +30,7 @@ Q_SIGNALS:
     void jumpWanted(const QString &name); // an intent key or an object's id, as typed
 
 protected:
-    bool focusNextPrevChild(bool) override { return true; } // Tab does not leave it: Esc does
+    bool focusNextPrevChild(bool) override { return true; }     // Tab does not leave it: Esc does
     bool eventFilter(QObject *watched, QEvent *event) override; // arrows in the field move the list
 
 private:

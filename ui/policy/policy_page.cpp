@@ -8,6 +8,7 @@
 #include "ui/widgets/empty_view.h"
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -41,6 +42,7 @@ PolicyPage::PolicyPage(view::PolicyPresenter &presenter, Theme &theme, ActionSet
     rows->addLayout(head);
     rows->addWidget(m_fields, 1);
     rows->addWidget(m_empty, 1);
+    letSelectionChoose(m_earlier);
     connect(m_earlier, &QComboBox::activated, &presenter,
             [this](int) { m_presenter.compareWith(m_earlier->currentData().toString()); });
     connect(&presenter, &view::PolicyPresenter::changed, this, &PolicyPage::showState);

@@ -49,6 +49,7 @@ DossierPane::DossierPane(view::DossierPresenter &presenter, Theme &theme, QWidge
     m_title->setObjectName(QStringLiteral("dossierTitle"));
     m_title->setFont(theme.headingFont());
     m_claim->setObjectName(QStringLiteral("dossierClaim"));
+    m_claim->setFocusPolicy(Qt::NoFocus); // often empty
     m_facts->setObjectName(QStringLiteral("dossierFacts"));
     m_facts->setWordWrap(true);
     m_note->setObjectName(QStringLiteral("dossierEvidence"));

@@ -12,6 +12,7 @@ namespace countersign::ui {
 
 OffersList::OffersList(QWidget *parent)
     : QWidget(parent),
+      m_steps(new QVBoxLayout),
       m_available(new QVBoxLayout),
       m_unavailable(new QVBoxLayout),
       m_availableTitle(new PlainLabel(tr("Available now"), this)),
@@ -22,11 +23,19 @@ OffersList::OffersList(QWidget *parent)
     m_unavailableTitle->setFocusPolicy(Qt::NoFocus);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(m_steps);
     layout->addWidget(m_availableTitle);
     layout->addLayout(m_available);
     layout->addWidget(m_unavailableTitle);
     layout->addLayout(m_unavailable);
     layout->addStretch();
+}
+
+void OffersList::addStep(const QString &name, QAction *action)
+{
+    auto *button = new SoftButton(action, this);
+    button->setObjectName(QStringLiteral("step_") + name);
+    m_steps->addWidget(button);
 }
 
 void OffersList::addOffer(const QString &name, QAction *action)

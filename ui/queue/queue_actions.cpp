@@ -33,6 +33,7 @@ void QueuePage::addActions()
     m_ask = act(QStringLiteral("lookup"), tr("Look up"), {QKeySequence(Qt::Key_L)}, [this] { lookUp(); });
     m_askWith = act(QStringLiteral("lookup_with"), tr("Look up by one method…"), {QKeySequence(Qt::SHIFT | Qt::Key_L)},
                     [this] { pop(*m_methods); });
+    m_dossier->offers()->addStep(QStringLiteral("lookup"), m_ask);
     m_methods->setObjectName(QStringLiteral("queueMethods"));
     m_methods->setAccessibleName(tr("Method of the lookup"));
     for (const auto &method : view::lookupMethods())

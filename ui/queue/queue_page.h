@@ -105,7 +105,7 @@ private:
     QMenu *m_methods;
     QMenu *m_forms;
     bool m_following = false;
-    bool m_placed = false; // the scroll place of last time was restored
+    bool m_placed = false;  // the scroll place of last time was restored
     bool m_entered = false; // the first rows were shown
     int m_badge = -1;
 };

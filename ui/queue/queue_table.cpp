@@ -4,6 +4,7 @@
 #include "models/view/queue/intent_table_model.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/state_delegate.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QHeaderView>
 #include <QScrollBar>
@@ -85,6 +86,7 @@ void QueueTable::followTheme()
 void QueueTable::setModel(QAbstractItemModel *model)
 {
     QTableView::setModel(model);
+    letSelectionLead(this);
     applyColumns(view::defaultQueueView().columns);
 }
 

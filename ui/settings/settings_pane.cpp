@@ -4,6 +4,7 @@
 #include "ui/actions/action_set.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -103,6 +104,7 @@ QComboBox *SettingsPane::choice(QFormLayout &form, const QString &name, const QS
     box->setObjectName(name);
     box->setAccessibleName(label);
     box->addItems(words);
+    letSelectionChoose(box);
     form.addRow(label, box);
     return box;
 }

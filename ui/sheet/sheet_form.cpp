@@ -2,7 +2,9 @@
 #include "ui/sheet/sheet_form.h"
 
 #include "ui/widgets/draft_edit.h"
+#include "ui/widgets/told_rows.h"
 
+#include <QAbstractItemView>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QSignalBlocker>
@@ -24,14 +26,29 @@ std::string valueOf(const QVariant &data)
     return data.toString().toStdString();
 }
 
-// Fills a combo box without saying so; an empty first row stands for "not chosen".
+bool same(const QComboBox *box, const std::vector<view::SheetChoice> &choices)
+{
+    if (box->count() != static_cast<int>(choices.size()) + 1)
+        return false;
+    for (int i = 1; i < box->count(); ++i)
+        if (valueOf(box->itemData(i)) != choices[static_cast<std::size_t>(i - 1)].value ||
+            box->itemText(i) != choices[static_cast<std::size_t>(i - 1)].text)
+            return false;
+    return true;
+}
+
+// Fills a combo box without saying so; an empty first row stands for "not chosen". Rows that are open stay as they are.
 void fill(QComboBox *box, const std::vector<view::SheetChoice> &choices, const std::string &chosen)
 {
     const QSignalBlocker quiet(box);
-    box->clear();
-    box->addItem(QString(), QString());
-    for (const view::SheetChoice &choice : choices)
-        box->addItem(choice.text, QString::fromStdString(choice.value));
+    if (!same(box, choices)) {
+        box->clear();
+        box->addItem(QString(), QString());
+        //: read to a person in place of an empty row
+        box->setItemData(0, SheetForm::tr("not chosen"), Qt::AccessibleTextRole);
+        for (const view::SheetChoice &choice : choices)
+            box->addItem(choice.text, QString::fromStdString(choice.value));
+    }
     box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(chosen))));
 }
 
@@ -114,6 +131,8 @@ QComboBox *SheetForm::addCombo(const QString &name, const QString &label,
     auto *box = new QComboBox(this);
     box->setObjectName(name);
     box->setAccessibleName(QString(label).remove(QLatin1Char('&')));
+    box->view()->setAccessibleName(box->accessibleName());
+    letSelectionChoose(box);
     connect(box, &QComboBox::currentIndexChanged, this, [box, choose] { choose(valueOf(box->currentData())); });
     m_rows->addRow(label, box);
     return box;

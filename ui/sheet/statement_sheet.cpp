@@ -166,6 +166,7 @@ QWidget *StatementSheet::makeFoot()
     for (const auto &[action, name] : {std::pair(m_back, "sheet.back"), std::pair(m_bytesAction, "sheet.showBytes"),
                                        std::pair(m_again, "sheet.again")})
         row->addWidget(button(action, name), 0, Qt::AlignBottom);
+    m_blockers->setFocusPolicy(Qt::NoFocus); // often empty
     row->addWidget(m_blockers, 1);
     m_commit = button(m_sign, "sheet.commit");
     row->addWidget(m_commit, 0, Qt::AlignBottom);

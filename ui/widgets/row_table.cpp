@@ -2,6 +2,7 @@
 #include "ui/widgets/row_table.h"
 
 #include "ui/theme/theme.h"
+#include "ui/widgets/told_rows.h"
 
 #include <QHeaderView>
 
@@ -31,6 +32,7 @@ RowTable::RowTable(Theme &theme, const QString &name, const QString &accessibleN
 void RowTable::setModel(QAbstractItemModel *shown)
 {
     QTableView::setModel(shown);
+    letSelectionLead(this);
     connect(shown, &QAbstractItemModel::rowsInserted, this, &RowTable::keepCurrent);
     connect(shown, &QAbstractItemModel::rowsRemoved, this, &RowTable::keepCurrent);
     connect(shown, &QAbstractItemModel::modelReset, this, &RowTable::keepCurrent);
