@@ -131,20 +131,28 @@ QueueTest::QueueTest() : m_settings(QString::fromStdString(m_folder->path() + "/
 
 QueueTest::~QueueTest() = default;
 
+Identity QueueTest::identityOf(ledger::Who who, bool readOnly, const QString &environment)
+{
+    Identity identity;
+    identity.person = QString::fromStdString(ledger::personOf(who));
+    identity.displayName = identity.person;
+    identity.tenant = QString::fromLatin1(ledger::Tenant);
+    identity.ledgerName = QStringLiteral("sqlite:test");
+    identity.environment = environment;
+    identity.readOnly = readOnly;
+    return identity;
+}
+
+WorkbenchFactory QueueTest::benchesOf(ledger::Who who)
+{
+    return [this, who] { return std::make_unique<QueueBench>(m_ledger, who, m_provider, m_asked, m_cut); };
+}
+
 ConsoleSession &QueueTest::session(ledger::Who who, bool readOnly, const QString &environment)
 {
-    if (!m_session) {
-        Identity identity;
-        identity.person = QString::fromStdString(ledger::personOf(who));
-        identity.displayName = identity.person;
-        identity.tenant = QString::fromLatin1(ledger::Tenant);
-        identity.ledgerName = QStringLiteral("sqlite:test");
-        identity.environment = environment;
-        identity.readOnly = readOnly;
-        m_session = std::make_unique<ConsoleSession>(
-            identity, [this, who] { return std::make_unique<QueueBench>(m_ledger, who, m_provider, m_asked, m_cut); },
-            m_ledger.clock());
-    }
+    if (!m_session)
+        m_session =
+            std::make_unique<ConsoleSession>(identityOf(who, readOnly, environment), benchesOf(who), m_ledger.clock());
     return *m_session;
 }
 

@@ -44,6 +44,9 @@ protected:
 
     ConsoleSession &session(ledger::Who who = ledger::Who::Operator, bool readOnly = false,
                             const QString &environment = QStringLiteral("sandbox"));
+    // What such a session is made of, for a test that makes its own; the fixture outlives it.
+    static Identity identityOf(ledger::Who who, bool readOnly, const QString &environment);
+    WorkbenchFactory benchesOf(ledger::Who who);
     // From now on the session cannot reach the ledger, or can again.
     void cutLedger(bool cut) { m_cut = cut; }
     void endSession() { m_session.reset(); }
