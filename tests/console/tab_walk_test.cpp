@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersign/profile_choice.h"
+#include "models/view/settings/settings_presenter.h"
 #include "tests/console/console_fixture.h"
 #include "tests/console/proposing.h"
 
 #include <QApplication>
+#include <QImage>
+#include <QSettings>
 #include <QTest>
 
 #include <algorithm>
@@ -15,6 +18,8 @@ namespace {
 using view::SheetPhase;
 
 constexpr int LongestWalk = 400;
+constexpr int RingRoom = 3;                   // px around a control
+constexpr int LeastSeen = 4 * 24 * 2 - 4 * 4; // px of a ring of 2 px around the smallest target there is
 
 bool isStop(const QWidget *widget)
 {
@@ -25,6 +30,22 @@ bool isStop(const QWidget *widget)
 std::string nameOf(const QWidget *widget)
 {
     return widget->objectName().toStdString() + " (" + widget->metaObject()->className() + ')';
+}
+
+// What is seen of a control, with the ring that may lie around it.
+QImage lookOf(QWidget &control)
+{
+    const QRect place(control.mapTo(control.window(), QPoint()), control.size());
+    return control.window()->grab(place.adjusted(-RingRoom, -RingRoom, RingRoom, RingRoom)).toImage();
+}
+
+int differing(const QImage &one, const QImage &other)
+{
+    int pixels = 0;
+    for (int y = 0; y < std::min(one.height(), other.height()); ++y)
+        for (int x = 0; x < std::min(one.width(), other.width()); ++x)
+            pixels += one.pixel(x, y) != other.pixel(x, y) ? 1 : 0;
+    return pixels;
 }
 
 std::vector<std::string> stopsOf(const QWidget &window)
@@ -68,6 +89,20 @@ protected:
         const auto stops = stopsOf(shown);
         EXPECT_EQ(walk(Qt::NoModifier), stops);
         EXPECT_EQ(walk(Qt::ShiftModifier), stops);
+        expectFocusIsSeen(static_cast<int>(stops.size()));
+    }
+
+    // Whatever has the focus is in sight and looks otherwise than without it.
+    void expectFocusIsSeen(int stops)
+    {
+        for (int step = 0; step < stops; ++step) {
+            QWidget &control = *QApplication::focusWidget();
+            const QImage with = lookOf(control);
+            while (QApplication::focusWidget() == &control) // a text with links in it takes several keys
+                QTest::keyClick(&control, Qt::Key_Tab);
+            EXPECT_FALSE(control.visibleRegion().isEmpty()) << nameOf(&control);
+            EXPECT_GE(differing(with, lookOf(control)), LeastSeen) << nameOf(&control);
+        }
     }
 };
 
@@ -113,6 +148,18 @@ TEST_F(TabWalk, Complaint16TheSheetAndTheHelp)
     press(Qt::Key_F1);
     ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("help")); })) << focused().toStdString();
     expectWholeWalk(window(), "help");
+}
+
+TEST_F(TabWalk, Complaint16TheSettings)
+{
+    QSettings file;
+    view::SettingsPresenter settings(file);
+    signIn("operator");
+    console().useSettings(settings);
+    press(Qt::Key_Comma, Qt::ControlModifier);
+    ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("settings")); })) << focused().toStdString();
+    expectWholeWalk(window(), "settings");
+    signOut(); // before what it follows is gone
 }
 
 TEST_F(TabWalk, Complaint16TheChoiceOfAProfile)

@@ -16,6 +16,7 @@ namespace {
 constexpr int Between = 55;   // % of the way from the window to its text: 3:1 on both of our grounds
 constexpr qreal Dot = 0.5;    // of a radio button's size
 constexpr qreal Corner = 2.5; // px
+constexpr int Ring = 2;       // px, of the focus: ux.md section 8
 
 int between(int from, int to)
 {
@@ -53,6 +54,22 @@ void drawCurrentCell(const QStyleOption &option, QPainter &painter)
     painter.restore();
 }
 
+void drawRing(const QStyleOption &option, QPainter &painter)
+{
+    constexpr qreal Middle = Ring / 2.0;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(option.palette.color(QPalette::Highlight), Ring));
+    painter.drawRoundedRect(QRectF(option.rect).adjusted(Middle, Middle, -Middle, -Middle), Corner, Corner);
+    painter.restore();
+}
+
+bool isFocused(const QStyleOption &option)
+{
+    return (option.state & QStyle::State_HasFocus) != 0;
+}
+
 } // namespace
 
 QColor boundaryColour(const QPalette &palette)
@@ -78,10 +95,13 @@ void ConsoleStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
     if (element == PE_FrameFocusRect && qobject_cast<const QAbstractItemView *>(widget))
         return drawCurrentCell(*option, *painter);
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    const bool focused = (option->state & State_HasFocus) != 0; // then the frame is the ring of the focus
+    const bool framesFocus =
+        element == PE_PanelButtonCommand || (element == PE_Frame && qobject_cast<const QAbstractScrollArea *>(widget));
+    if (framesFocus && isFocused(*option))
+        return drawRing(*option, *painter);
     const bool isField = element == PE_FrameLineEdit || element == PE_IndicatorCheckBox ||
                          (element == PE_Frame && qobject_cast<const QPlainTextEdit *>(widget));
-    if (!isField || focused)
+    if (!isField || isFocused(*option)) // then the frame is the ring of the focus
         return;
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -89,6 +109,21 @@ void ConsoleStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *o
     painter->setPen(boundaryColour(option->palette));
     painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), Corner, Corner);
     painter->restore();
+}
+
+void ConsoleStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option, QPainter *painter,
+                                      const QWidget *widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_ComboBox && isFocused(*option))
+        drawRing(*option, *painter);
+}
+
+int ConsoleStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    if (metric == PM_DefaultFrameWidth && qobject_cast<const QAbstractScrollArea *>(widget))
+        return Ring; // what scrolls does not cover it
+    return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 } // namespace countersign::ui

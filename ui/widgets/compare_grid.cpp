@@ -189,10 +189,11 @@ void CompareGrid::focusOutEvent(QFocusEvent *event)
 
 void CompareGrid::paintEvent(QPaintEvent *)
 {
-    if (!hasFocus() || m_rows.empty() || !m_content)
+    if (!hasFocus() || !m_content)
         return;
-    const QRect first = m_grid->cellRect(m_current + 1, 0);
-    const QRect last = m_grid->cellRect(m_current + 1, m_grid->columnCount() - 1);
+    const int line = m_rows.empty() ? 0 : m_current + 1; // the head is there in any case
+    const QRect first = m_grid->cellRect(line, 0);
+    const QRect last = m_grid->cellRect(line, m_grid->columnCount() - 1);
     QPainter painter(this);
     painter.setPen(QPen(palette().color(QPalette::Highlight), RingWidth));
     painter.drawRect(first.united(last).translated(m_content->pos()).adjusted(-2, 0, 2, 0));
