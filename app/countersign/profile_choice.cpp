@@ -17,15 +17,16 @@ constexpr QSize ChoiceSize(760, 460);
 
 ProfileChoice::ProfileChoice(const QStringList &profiles, const std::string &binFolder, bool readOnly, ui::Theme &theme)
 {
-    QStringList unreadable;
     m_presenter = std::make_unique<view::ConnectionPresenter>(
-        optionsOf(profiles, unreadable), [binFolder, readOnly](const QString &path) -> Result<view::WorkbenchFactory> {
+        optionOf, [binFolder, readOnly](const QString &path) -> Result<view::WorkbenchFactory> {
             COUNTERSIGN_TRY(Profile profile, loadProfile(path.toStdString()));
             return view::WorkbenchFactory(
                 [chosen = std::move(profile), binFolder, readOnly]() -> std::unique_ptr<view::Workbench> {
                     return std::make_unique<ConsoleBench>(chosen, binFolder, readOnly);
                 });
         });
+    for (auto profile = profiles.rbegin(); profile != profiles.rend(); ++profile)
+        m_presenter->offer(*profile);
     m_window = std::make_unique<ui::ConnectionPage>(*m_presenter, theme);
     m_window->resize(ChoiceSize);
 }

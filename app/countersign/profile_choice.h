@@ -21,10 +21,10 @@ namespace countersign::app {
 class ProfileChoice final
 {
 public:
-    // `profiles`: paths, in the order they are shown; those that cannot be read are left out. `theme` outlives it.
+    // `profiles`: paths, in the order they are shown; what is wrong with those that cannot be read is said. `theme`
+    // outlives it.
     ProfileChoice(const QStringList &profiles, const std::string &binFolder, bool readOnly, ui::Theme &theme);
 
-    bool isEmpty() const { return m_presenter->state().options.empty(); }
     view::ConnectionPresenter &presenter() { return *m_presenter; }
     QWidget &window() { return *m_window; }
 

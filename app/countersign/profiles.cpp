@@ -41,6 +41,7 @@ view::Identity identityOf(const Profile &profile, bool readOnly)
     who.person = QString::fromStdString(profile.person);
     who.displayName = who.person;
     who.tenant = QString::fromStdString(profile.tenant);
+    who.ledger = QString::fromStdString(profile.ledger);
     who.ledgerName = QFileInfo(QString::fromStdString(profile.ledger)).fileName();
     who.environment = environmentOf(profile);
     who.settingsGroup = settingsGroupOf(profile);
@@ -48,26 +49,18 @@ view::Identity identityOf(const Profile &profile, bool readOnly)
     return who;
 }
 
-std::vector<view::ConnectionOption> optionsOf(const QStringList &paths, QStringList &unreadable)
+Result<view::ConnectionOption> optionOf(const QString &path)
 {
-    std::vector<view::ConnectionOption> options;
-    for (const QString &path : paths) {
-        const auto profile = loadProfile(path.toStdString());
-        if (!profile) {
-            unreadable << QString::fromStdString(describe(profile.error()));
-            continue;
-        }
-        view::ConnectionOption option;
-        option.id = path;
-        option.person = QString::fromStdString(profile->person);
-        option.tenant = QString::fromStdString(profile->tenant);
-        option.ledger = QString::fromStdString(profile->ledger);
-        option.key = QString::fromStdString(profile->key);
-        option.trust = QString::fromStdString(profile->trust);
-        option.environment = environmentOf(*profile);
-        options.push_back(option);
-    }
-    return options;
+    COUNTERSIGN_TRY(const Profile profile, loadProfile(path.toStdString()));
+    view::ConnectionOption option;
+    option.id = QFileInfo(path).absoluteFilePath();
+    option.person = QString::fromStdString(profile.person);
+    option.tenant = QString::fromStdString(profile.tenant);
+    option.ledger = QString::fromStdString(profile.ledger);
+    option.key = QString::fromStdString(profile.key);
+    option.trust = QString::fromStdString(profile.trust);
+    option.environment = environmentOf(profile);
+    return option;
 }
 
 QStringList recentProfiles()

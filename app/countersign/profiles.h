@@ -16,8 +16,8 @@ namespace countersign::app {
 // The word in the band: "production" where any of the profile's provider accounts is, else "sandbox".
 QString environmentOf(const Profile &profile);
 view::Identity identityOf(const Profile &profile, bool readOnly);
-// Profiles that can be read, in the order of the paths; the others are left out and named in `unreadable`.
-std::vector<view::ConnectionOption> optionsOf(const QStringList &paths, QStringList &unreadable);
+// A profile as it may be chosen. Errors: as loadProfile.
+Result<view::ConnectionOption> optionOf(const QString &path);
 
 // Paths of the profiles opened before, newest first; at most ten that are still there.
 QStringList recentProfiles();

@@ -84,14 +84,10 @@ void Program::choose()
     for (const QString &recent : recentProfiles())
         if (!profiles.contains(recent))
             profiles.append(recent);
-    m_choice.reset();
-    auto choice = std::make_unique<ProfileChoice>(profiles, m_binFolder, m_options.readOnly, m_theme);
-    if (choice->isEmpty())
-        return say(tr("No profile was opened here before. Start with --profile FILE, or see everything on a demo with "
-                      "--demo."));
-    m_choice = std::move(choice);
-    connect(&m_choice->presenter(), &view::ConnectionPresenter::connectWanted, this, &Program::open,
-            Qt::QueuedConnection);
+    m_choice = std::make_unique<ProfileChoice>(profiles, m_binFolder, m_options.readOnly, m_theme);
+    const auto &chosen = m_choice->presenter();
+    connect(&chosen, &view::ConnectionPresenter::connectWanted, this, &Program::open, Qt::QueuedConnection);
+    connect(&chosen, &view::ConnectionPresenter::demoWanted, this, &Program::buildDemo, Qt::QueuedConnection);
     m_choice->window().show();
 }
 
@@ -192,11 +188,15 @@ void Program::notify(const Console *console, const view::Notification &notificat
 
 void Program::buildDemo()
 {
+    if (m_demo) // one at a time
+        return bringToFront(*m_notice);
     const QString dir = m_options.demoDir.isEmpty() ? freshDemoDir() : m_options.demoDir;
     QDir().mkpath(QFileInfo(dir).path());
     say(tr("Building a demo in %1: workers are really killed, so this takes about a minute.").arg(view::visible(dir)));
+    m_choice.reset(); // after: the program ends with the last window
     m_demo = std::make_unique<DemoOpening>(dir.toStdString(), m_binFolder, m_clock);
     async::deliver(m_demo->build(), this, [this](Result<DemoReport> built) {
+        m_demo.reset();
         if (!built)
             return say(view::errorText(built.error()));
         for (const auto &[person, path] : built->profiles)

@@ -3,6 +3,7 @@
 #include "app/countersign/screens.h"
 #include "models/audit/trust.h"
 #include "models/base/file.h"
+#include "tests/console/on_screen.h"
 #include "tests/ledger/ledger_scenes.h"
 #include "tests/view/until.h"
 #include "ui/actions/action_set.h"
@@ -12,6 +13,7 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QFileDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -20,13 +22,16 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
+#include <chrono>
 
 namespace countersign::app {
 namespace {
 
 using view::until;
+using namespace std::chrono_literals;
 
 // Two embedded ledgers, the second with twice as much in it, and profiles of people who read them.
 class SeveralLedgers : public testing::Test
@@ -165,6 +170,45 @@ TEST_F(SeveralLedgers, AnotherIsChosenFromThoseOpenedBefore)
     ASSERT_TRUE(until([&] { return m_program->consoles().size() == 2; }));
     EXPECT_TRUE(shows(1, 2));
     EXPECT_EQ(topLevel("connection"), nullptr);
+}
+
+// Whoever starts the program for the first time and was given a profile.
+TEST_F(SeveralLedgers, WithoutAnyProfileOneIsOpenedFromItsFile)
+{
+    const QString path = profile(m_first, QStringLiteral("first.json"));
+    start({});
+    auto *choice = topLevel("connection");
+    ASSERT_NE(choice, nullptr);
+    EXPECT_TRUE(console::wordsOn(*choice).contains(QLatin1String("No profile was opened here before.")));
+    QTimer dialog;
+    QObject::connect(&dialog, &QTimer::timeout, &dialog, [&] {
+        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
+            dialog.stop();
+            files->selectFile(path);
+            static_cast<QDialog *>(files)->accept();
+        }
+    });
+    dialog.start(10ms);
+    auto *file = choice->findChild<QPushButton *>(QStringLiteral("connection.file"));
+    ASSERT_TRUE(until([file] { return file->hasFocus(); }));
+    QTest::keyClick(file, Qt::Key_Space); // until the dialog is over
+    EXPECT_EQ(choice->findChild<QListWidget *>(QStringLiteral("connection.profiles"))->count(), 1);
+    choice->findChild<QPushButton *>(QStringLiteral("connection.connect"))->click();
+    ASSERT_TRUE(until([&] { return m_program->consoles().size() == 1; }));
+    EXPECT_TRUE(shows(0, 1));
+}
+
+TEST_F(SeveralLedgers, AProfileThatCannotBeReadIsNamedAmongTheOthers)
+{
+    const QString first = profile(m_first, QStringLiteral("first"));
+    const QString second = profile(m_second, QStringLiteral("second"));
+    start({first, second});
+    ledger::must(writeFileAtomically(second.toStdString(), "{", 0600));
+    start({});
+    auto *choice = topLevel("connection");
+    ASSERT_NE(choice, nullptr);
+    EXPECT_EQ(choice->findChild<QListWidget *>(QStringLiteral("connection.profiles"))->count(), 1);
+    EXPECT_TRUE(console::wordsOn(*choice).contains(second)) << console::wordsOn(*choice).toStdString();
 }
 
 TEST_F(SeveralLedgers, SwitchingThePersonSignsOutHereOnly)

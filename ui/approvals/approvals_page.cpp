@@ -7,6 +7,7 @@
 #include "ui/widgets/banner.h"
 #include "ui/widgets/empty_view.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/scroll_pane.h"
 #include "ui/widgets/soft_button.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/told_rows.h"
@@ -51,6 +52,7 @@ ApprovalsPage::ApprovalsPage(view::ApprovalsPresenter &presenter, Theme &theme, 
     setObjectName(pageId());
     addActions(actions);
     m_columns = new ApprovalColumns(presenter, theme, m_look, this);
+    m_columnsPane = new ScrollPane("approvals.columns", m_columns, this);
     m_sheet = new StatementSheet(QStringLiteral("approvals"), presenter.sheet(), theme, actions, this);
     auto *lists = new QHBoxLayout;
     for (const auto &[title, list, stretch] :
@@ -64,7 +66,7 @@ ApprovalsPage::ApprovalsPage(view::ApprovalsPresenter &presenter, Theme &theme, 
     rows->addWidget(m_banner);
     rows->addLayout(lists);
     rows->addWidget(m_empty);
-    rows->addWidget(m_columns);
+    rows->addWidget(m_columnsPane);
     rows->addWidget(makeBar());
     rows->addWidget(m_sheet, SheetStretch);
     rows->addStretch(1);
@@ -207,7 +209,7 @@ void ApprovalsPage::showState()
     if (nothing)
         m_empty->say(state.phase == view::InboxPhase::Loading ? tr("Loading what waits for you…")
                                                               : tr("Nothing waits for your signature."));
-    m_columns->setVisible(state.open.has_value());
+    m_columnsPane->setVisible(state.open.has_value());
     m_bar->setVisible(state.open.has_value());
     if (state.open)
         m_columns->showRequest(*state.open);

@@ -55,6 +55,7 @@ private:
     EmptyView *m_empty;
     QTableView *m_waiting, *m_sent;
     ApprovalColumns *m_columns;
+    QWidget *m_columnsPane;
     StatementSheet *m_sheet;
     int m_badge = -1;
 };

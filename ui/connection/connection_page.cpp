@@ -9,10 +9,12 @@
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/tab_order.h"
 
+#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -57,6 +59,8 @@ ConnectionPage::ConnectionPage(view::ConnectionPresenter &presenter, Theme &them
       m_trust(new PlainLabel({}, this)),
       m_failure(new Banner(theme, this)),
       m_checks(new QListWidget(this)),
+      m_file(new QPushButton(tr("Open a profile…"), this)),
+      m_demo(new QPushButton(tr("See a demo"), this)),
       m_test(new QPushButton(tr("Test"), this)),
       m_connect(new QPushButton(tr("Connect"), this))
 {
@@ -69,33 +73,73 @@ ConnectionPage::ConnectionPage(view::ConnectionPresenter &presenter, Theme &them
     m_checks->setWordWrap(true);
     m_checks->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_checks->setResizeMode(QListView::Adjust);
+    m_file->setObjectName(QStringLiteral("connection.file"));
+    m_demo->setObjectName(QStringLiteral("connection.demo"));
     m_test->setObjectName(QStringLiteral("connection.test"));
     m_connect->setObjectName(QStringLiteral("connection.connect"));
-    for (const auto &option : presenter.state().options)
-        //: A profile: person at ledger
-        m_profiles->addItem(tr("%1 at %2").arg(view::visible(option.person), view::visible(option.ledger)));
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 12);
     rows->addWidget(m_band);
     auto *columns = new QHBoxLayout;
     columns->setContentsMargins(12, 0, 12, 0);
-    columns->addWidget(m_profiles, 1);
+    columns->addWidget(makeList(), 1);
     columns->addWidget(makeFacts(), 2);
     rows->addLayout(columns, 1);
     connect(m_profiles, &QListWidget::currentRowChanged, &presenter, &view::ConnectionPresenter::choose);
+    connect(m_file, &QPushButton::clicked, this, &ConnectionPage::openFile);
+    connect(m_demo, &QPushButton::clicked, &presenter, &view::ConnectionPresenter::demoWanted);
     connect(m_profiles, &QListWidget::itemActivated, &presenter, &view::ConnectionPresenter::connectChosen);
     connect(m_test, &QPushButton::clicked, &presenter,
             [&presenter] { presenter.state().testing ? presenter.stop() : presenter.test(); });
     connect(m_connect, &QPushButton::clicked, &presenter, &view::ConnectionPresenter::connectChosen);
-    connect(&presenter, &view::ConnectionPresenter::changed, this, [this] {
-        showFacts();
-        showFailure();
-        showChecks();
-    });
-    m_profiles->setCurrentRow(presenter.state().chosen);
+    connect(&presenter, &view::ConnectionPresenter::changed, this, &ConnectionPage::showState);
+    showState();
+    // Where there is none to choose, the first thing to do is to open one.
+    (m_profiles->count() > 0 ? static_cast<QWidget *>(m_profiles) : m_file)->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget *ConnectionPage::makeList()
+{
+    auto *side = new QWidget(this);
+    auto *column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_profiles, 1);
+    column->addWidget(m_file);
+    column->addWidget(m_demo);
+    return side;
+}
+
+void ConnectionPage::openFile()
+{
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a profile"), {}, tr("Profiles (*.json);;All files (*)"));
+    if (!path.isEmpty())
+        m_presenter.offer(path);
+}
+
+void ConnectionPage::showState()
+{
+    showOptions();
     showFacts();
     showFailure();
     showChecks();
+}
+
+void ConnectionPage::showOptions()
+{
+    const QSignalBlocker quiet(m_profiles);
+    const auto &state = m_presenter.state();
+    QStringList names;
+    for (const auto &option : state.options)
+        //: A profile: person at ledger
+        names << tr("%1 at %2").arg(view::visible(option.person), view::visible(option.ledger));
+    while (m_profiles->count() > names.size())
+        delete m_profiles->takeItem(m_profiles->count() - 1);
+    while (m_profiles->count() < names.size())
+        m_profiles->addItem(QString());
+    for (int row = 0; row < m_profiles->count(); ++row)
+        m_profiles->item(row)->setText(names[row]);
+    m_profiles->setCurrentRow(state.chosen);
 }
 
 QWidget *ConnectionPage::makeFacts()
@@ -150,6 +194,10 @@ void ConnectionPage::showFailure()
         m_failure->showMessage(view::Severity::Critical, state.failure);
     else if (failed != state.checks.end())
         m_failure->showMessage(view::Severity::Critical, checkText(*failed));
+    else if (state.options.empty())
+        m_failure->showMessage(view::Severity::Info,
+                               tr("No profile was opened here before. Open the one you were given, or look around in a "
+                                  "demo: it reaches no real provider."));
     else
         m_failure->clear();
 }

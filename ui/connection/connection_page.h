@@ -29,7 +29,11 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
+    QWidget *makeList();
     QWidget *makeFacts();
+    void openFile();
+    void showState();
+    void showOptions();
     void showFacts();
     void showFailure();
     void showChecks();
@@ -41,7 +45,7 @@ private:
     PlainLabel *m_person, *m_tenant, *m_ledger, *m_key, *m_trust;
     Banner *m_failure;
     QListWidget *m_checks;
-    QPushButton *m_test, *m_connect;
+    QPushButton *m_file, *m_demo, *m_test, *m_connect;
 };
 
 } // namespace countersign::ui

@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -130,6 +131,8 @@ void MainWindow::addGlobalActions()
     add("console.refresh", tr("Refresh"), {QKeySequence(Qt::Key_F5)}, [this] { m_session.refresh(); });
     add("console.next_pane", tr("Next pane"), {QKeySequence(Qt::Key_F6)}, [this] { movePane(1); });
     add("console.previous_pane", tr("Previous pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)}, [this] { movePane(-1); });
+    add("console.find", tr("Find on this screen"), {QKeySequence(tr("Ctrl+F"))}, [this] { find(); });
+    add("console.undo", tr("Undo"), {QKeySequence(tr("Ctrl+Z"))}, [this] { undo(); });
     add("console.help", tr("Help for this state"), {QKeySequence(Qt::Key_F1)},
         [this] { Q_EMIT helpWanted(currentPage() != nullptr ? currentPage()->pageId() : QString()); });
     add("console.settings", tr("Settings"), {QKeySequence(tr("Ctrl+,"))}, [this] { Q_EMIT settingsWanted(); });
@@ -138,6 +141,26 @@ void MainWindow::addGlobalActions()
     add("console.quit", tr("Quit"), {QKeySequence(tr("Ctrl+Q"))}, [this] { Q_EMIT quitWanted(); });
     for (QAction *action : m_actions.all())
         addAction(action);
+}
+
+// A screen without a filter is searched by the palette, which knows every effect.
+void MainWindow::find()
+{
+    auto *finder = currentPage() != nullptr ? currentPage()->finder() : nullptr;
+    if (finder == nullptr)
+        return Q_EMIT paletteWanted();
+    finder->setFocus(Qt::ShortcutFocusReason);
+    if (auto *typed = qobject_cast<QLineEdit *>(QApplication::focusWidget()))
+        typed->selectAll();
+}
+
+void MainWindow::undo()
+{
+    auto *action = currentPage() != nullptr ? currentPage()->undoing() : nullptr;
+    if (action != nullptr)
+        action->trigger();
+    else
+        m_status->setText(tr("Nothing that was done on this screen can be taken back."));
 }
 
 bool MainWindow::focusNextPrevChild(bool next)

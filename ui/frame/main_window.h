@@ -49,6 +49,8 @@ protected:
 
 private:
     void addGlobalActions();
+    void find();
+    void undo();
     void movePane(int step);
     void showConnectivity();
     void restoreFrame();

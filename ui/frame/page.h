@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QList>
 #include <QString>
 #include <QWidget>
@@ -19,6 +20,10 @@ public:
     virtual QString iconName() const = 0;
     // Where F6 goes, in order; the first takes the focus when the page is shown.
     virtual QList<QWidget *> panes() const = 0;
+    // Where Ctrl+F goes; nullptr: nothing here can be filtered.
+    virtual QWidget *finder() const { return nullptr; }
+    // What Ctrl+Z takes back here; nullptr: nothing can be.
+    virtual QAction *undoing() const { return nullptr; }
     // Number in the rail; -1: none.
     virtual int badge() const { return -1; }
     // Called when the page comes to the front: re-read what may be old.

@@ -36,6 +36,7 @@ FilterBar::FilterBar(QWidget *parent) : QWidget(parent), m_says(new PlainLabel({
     column->addLayout(fields);
     column->addWidget(m_says);
     m_from = field(QStringLiteral("filterFrom"), tr("&From (UTC)"), QStringLiteral("2026-11-01"));
+    setFocusProxy(m_from);
     m_to = field(QStringLiteral("filterTo"), tr("&Before (UTC)"), QStringLiteral("2026-12-01"));
     m_actor = field(QStringLiteral("filterActor"), tr("Act&or"), tr("person id"));
     m_action = new QComboBox(this);

@@ -80,8 +80,7 @@ void HistoryPage::addActions(ActionSet &actions)
                     list, this, [this] { m_copyButton->showMenu(); });
     m_copyRow = actions.add(QStringLiteral("history.copy"), tr("Copy the entry"), {QKeySequence(Qt::CTRL | Qt::Key_C)},
                             list, m_table, [this] { copyAs(view::CopyForm::Text); });
-    m_find = actions.add(QStringLiteral("history.filter"), tr("Filter"),
-                         {QKeySequence(Qt::Key_Slash), QKeySequence(Qt::CTRL | Qt::Key_F)}, list, this,
+    actions.add(QStringLiteral("history.filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, list, this,
                          [this] { m_filter->focusFirst(); });
 }
 
@@ -157,6 +156,11 @@ void HistoryPage::arrange()
 QList<QWidget *> HistoryPage::panes() const
 {
     return {m_table, m_detail->tabs(), m_filter};
+}
+
+QWidget *HistoryPage::finder() const
+{
+    return m_filter;
 }
 
 void HistoryPage::activate()

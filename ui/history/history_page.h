@@ -34,6 +34,7 @@ public:
     QString pageTitle() const override { return tr("History"); }
     QString iconName() const override { return QStringLiteral("history"); }
     QList<QWidget *> panes() const override;
+    QWidget *finder() const override;
     void activate() override;
 
 private:
@@ -64,8 +65,7 @@ private:
     PlainLabel *m_exportText;
     QPushButton *m_copyButton;
     QAction *m_verify = nullptr, *m_stop = nullptr, *m_howToCheck = nullptr, *m_csv = nullptr, *m_json = nullptr,
-            *m_bundle = nullptr, *m_reverse = nullptr, *m_more = nullptr, *m_copy = nullptr, *m_copyRow = nullptr,
-            *m_find = nullptr;
+            *m_bundle = nullptr, *m_reverse = nullptr, *m_more = nullptr, *m_copy = nullptr, *m_copyRow = nullptr;
 };
 
 } // namespace countersign::ui

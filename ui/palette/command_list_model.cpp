@@ -11,6 +11,8 @@ namespace countersign::ui {
 
 namespace {
 
+constexpr char OwnAction[] = "console.palette"; // it is open already
+
 QString plainText(const QAction *action)
 {
     return withoutMnemonics(action->text());
@@ -45,7 +47,7 @@ void CommandListModel::setTyped(const QString &typed)
     m_rows.clear();
     const QStringList words = m_typed.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (QAction *action : m_actions.all())
-        if (fits(action, words))
+        if (ActionSet::idOf(action) != QLatin1String(OwnAction) && fits(action, words))
             m_rows << action;
     // What can be done comes before what cannot.
     std::stable_sort(m_rows.begin(), m_rows.end(), [](const QAction *one, const QAction *other) {

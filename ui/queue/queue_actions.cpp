@@ -28,8 +28,8 @@ void QueuePage::addActions()
     auto &queue = m_parts.queue;
     m_freeze =
         act(QStringLiteral("freeze"), tr("Freeze and claim"), {QKeySequence(Qt::Key_F)}, [&queue] { queue.hold(); });
-    m_undo = act(QStringLiteral("undo"), tr("Undo the claim"),
-                 {QKeySequence(Qt::Key_U), QKeySequence(Qt::CTRL | Qt::Key_Z)}, [&queue] { queue.undoHold(); });
+    m_undo =
+        act(QStringLiteral("undo"), tr("Undo the claim"), {QKeySequence(Qt::Key_U)}, [&queue] { queue.undoHold(); });
     m_ask = act(QStringLiteral("lookup"), tr("Look up"), {QKeySequence(Qt::Key_L)}, [this] { lookUp(); });
     m_askWith = act(QStringLiteral("lookup_with"), tr("Look up by one method…"), {QKeySequence(Qt::SHIFT | Qt::Key_L)},
                     [this] { pop(*m_methods); });
@@ -65,15 +65,10 @@ void QueuePage::addMoves()
         [&queue] { queue.showWaiting(); });
     act(QStringLiteral("mark"), tr("Mark or unmark the row"), {QKeySequence(Qt::Key_X)},
         [&queue] { queue.toggleMark(); });
-    act(QStringLiteral("filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, [this] { find(); });
-    m_actions.add(QStringLiteral("queue.find"), tr("Find in the queue"), {QKeySequence(Qt::CTRL | Qt::Key_F)},
-                  Scope::List, this, [this] { find(); });
-}
-
-void QueuePage::find()
-{
-    m_bar->filter()->setFocus(Qt::ShortcutFocusReason);
-    m_bar->filter()->selectAll();
+    act(QStringLiteral("filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, [this] {
+        m_bar->filter()->setFocus(Qt::ShortcutFocusReason);
+        m_bar->filter()->selectAll();
+    });
 }
 
 void QueuePage::addCopies()

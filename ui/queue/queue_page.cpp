@@ -138,6 +138,11 @@ QList<QWidget *> QueuePage::panes() const
     return panes;
 }
 
+QWidget *QueuePage::finder() const
+{
+    return m_bar->filter();
+}
+
 int QueuePage::badge() const
 {
     const auto &counts = m_parts.queue.state().counts;

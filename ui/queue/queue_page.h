@@ -45,6 +45,8 @@ public:
     QString pageTitle() const override { return tr("Queue"); }
     QString iconName() const override { return QStringLiteral("queue"); }
     QList<QWidget *> panes() const override;
+    QWidget *finder() const override;
+    QAction *undoing() const override { return m_undo; }
     int badge() const override;
     void activate() override;
 
@@ -70,7 +72,6 @@ private:
     QAction *act(const QString &id, const QString &text, const QList<QKeySequence> &keys, std::function<void()> run);
     void want(const QString &action);
     void lookUp();
-    void find();
     void addCopies();
     void pop(QMenu &menu); // at the current row
     void follow();

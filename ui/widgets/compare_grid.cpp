@@ -121,6 +121,8 @@ QWidget *CompareGrid::cell(const QString &text, const QString &name, int line, i
     auto *label = new PlainLabel(text, m_content);
     label->setObjectName(name);
     label->setWordWrap(column != 0 && line > 0);
+    if (column == 0)
+        label->setMinimumWidth(label->sizeHint().width()); // what a row is about is read first
     m_grid->addWidget(label, line, column, Qt::AlignTop);
     if (line == 0) {
         QPalette muted = label->palette();

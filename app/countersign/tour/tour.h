@@ -62,6 +62,8 @@ private:
     view::SheetPresenter &sheet() const;
     void signSheet(const QString &name);
     void noteRefusal(const std::string &scenario, const std::string &offer, const std::string &code);
+    // Presses the key all the same: no sheet opens, and the reason is said.
+    void pressUnavailable(const QString &action, Qt::Key key);
     void picture(const QString &name);
 
     effect::EffectRef refOf(const std::string &scenario) const;
@@ -91,6 +93,7 @@ private:
     QProcess m_worker;
     std::vector<resolution::Offer> m_offers{}; // as last read
     bool m_offersRead = false;
+    QString m_said{}; // of the action that was wanted and is not available
     std::map<std::string, effect::EffectIntent> m_rows{};
 };
 

@@ -4,6 +4,7 @@
 #include "models/async/deliver.h"
 #include "models/desk/verify_log.h"
 #include "models/view/wording/wording.h"
+#include "ui/actions/action_set.h"
 
 #include <QDir>
 
@@ -59,7 +60,28 @@ void Tour::planOperator()
     goTo("absent_unsettled");
     lookUp();
     noteRefusal("absent_unsettled", "release", "RC408");
+    pressUnavailable(QStringLiteral("queue.release"), Qt::Key_R);
     picture(QStringLiteral("absence-not-proven"));
+}
+
+void Tour::pressUnavailable(const QString &action, Qt::Key key)
+{
+    step(
+        QStringLiteral("%1 is wanted").arg(action),
+        [this, action, key] {
+            m_said.clear();
+            connect(&m_console->actions(), &ui::ActionSet::unavailable, this,
+                    [this, action](QAction *wanted, const QString &reason) {
+                        if (ui::ActionSet::idOf(wanted) == action)
+                            m_said = reason;
+                    });
+            m_keys.press(window(), key);
+        },
+        [this] { return !m_said.isEmpty(); });
+    step(QStringLiteral("%1 opens nothing").arg(action), [this] {
+        if (screens().sheet.isOpen())
+            m_script.fail(QStringLiteral("a sheet is open"));
+    });
 }
 
 void Tour::chooseProfile()

@@ -53,11 +53,14 @@ QString keyLeftText(const effect::EffectIntent &intent, Instant now)
 QStringList factsOf(const effect::EffectIntent &intent)
 {
     QStringList facts;
+    //: amount, recipient
+    facts << tr("%1 to %2").arg(moneyText(intent.amount), isolated(visible(recipientOf(intent))));
     facts << tr("Effect %1").arg(isolated(visible(intent.ref.key.value())));
     if (!intent.workflowId.empty())
-        facts << tr("Workflow %1, step %2").arg(visible(intent.workflowId), visible(intent.stepId));
+        facts << tr("Workflow %1, step %2").arg(isolated(visible(intent.workflowId)), isolated(visible(intent.stepId)));
     facts << tr("Operation %1 at %2, account %3")
-                 .arg(visible(intent.operation), visible(intent.provider), visible(intent.account));
+                 .arg(isolated(visible(intent.operation)), isolated(visible(intent.provider)),
+                      isolated(visible(intent.account)));
     facts << tr("%n attempt(s)", nullptr, int(intent.attemptCount));
     if (intent.lastAttemptAt)
         facts << tr("Last attempt %1").arg(instantText(*intent.lastAttemptAt));

@@ -6,6 +6,7 @@
 #include "models/view/wording/tr.h"
 #include "models/view/wording/wording.h"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -59,23 +60,39 @@ struct Check
 };
 
 constexpr Check Checks[] = {
-    {QT_TR_NOOP("Ledger answers"), reach},
-    {QT_TR_NOOP("Root keys are pinned for"), rootKeys},
-    {QT_TR_NOOP("Signing key opens"), signIn},
-    {QT_TR_NOOP("Log continues the pinned head"), logConsistent},
+    {QT_TR_NOOP("Ledger answers"), reach},     {QT_TR_NOOP("Root keys are pinned for"), rootKeys},
+    {QT_TR_NOOP("Signing key opens"), signIn}, {QT_TR_NOOP("Log continues the pinned head"), logConsistent},
     {QT_TR_NOOP("Policy in force"), policy},
 };
 
 } // namespace
 
-ConnectionPresenter::ConnectionPresenter(std::vector<ConnectionOption> options, BenchOf benchOf, QObject *parent)
+ConnectionPresenter::ConnectionPresenter(OptionOf optionOf, BenchOf benchOf, QObject *parent)
     : QObject(parent),
+      m_optionOf(std::move(optionOf)),
       m_benchOf(std::move(benchOf)),
       m_bench(std::make_shared<std::unique_ptr<Workbench>>()),
       m_executor(QStringLiteral("connection"))
 {
-    m_state.options = std::move(options);
-    choose(m_state.options.empty() ? -1 : 0);
+}
+
+void ConnectionPresenter::offer(const QString &path)
+{
+    const auto read = m_optionOf(path);
+    if (!read) {
+        m_state.failure = paragraph({m_state.failure, errorText(read.error())});
+        return Q_EMIT changed();
+    }
+    auto &options = m_state.options;
+    const auto known =
+        std::find_if(options.begin(), options.end(), [&](const ConnectionOption &one) { return one.id == read->id; });
+    if (known != options.end())
+        options.erase(known);
+    options.insert(options.begin(), *read);
+    const QString others = m_state.failure;
+    choose(0);
+    m_state.failure = others;
+    Q_EMIT changed();
 }
 
 void ConnectionPresenter::choose(int option)

@@ -37,20 +37,23 @@ struct ConnectionState
     int chosen = -1;
     std::vector<ConnectionCheck> checks{};
     bool testing = false;
-    QString failure{}; // of the profile itself
+    QString failure{}; // of a profile itself
 };
 
 class ConnectionPresenter final : public QObject
 {
     Q_OBJECT
 public:
+    using OptionOf = std::function<Result<ConnectionOption>(const QString &path)>;
     using BenchOf = std::function<Result<WorkbenchFactory>(const QString &id)>;
 
-    ConnectionPresenter(std::vector<ConnectionOption> options, BenchOf benchOf, QObject *parent = nullptr);
+    ConnectionPresenter(OptionOf optionOf, BenchOf benchOf, QObject *parent = nullptr);
 
     const ConnectionState &state() const { return m_state; }
 
 public Q_SLOTS:
+    // Reads the profile at this path, puts it first and chooses it; says what is wrong with it otherwise.
+    void offer(const QString &path);
     void choose(int option);
     void test(); // runs the checks one after another; each is shown as it ends
     void stop();
@@ -59,13 +62,15 @@ public Q_SLOTS:
 Q_SIGNALS:
     void changed();
     void connectWanted(const QString &id);
+    void demoWanted(); // to look around, with no profile at all
 
 private:
     struct Step;
     void runStep(std::size_t number, std::uint64_t generation);
     void end(std::size_t number, CheckResult result, const QString &said);
 
-    ConnectionState m_state;
+    ConnectionState m_state{};
+    OptionOf m_optionOf;
     BenchOf m_benchOf;
     std::shared_ptr<std::unique_ptr<Workbench>> m_bench; // made, used and destroyed on the executor
     async::Generation m_generation;

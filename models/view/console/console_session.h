@@ -26,7 +26,8 @@ struct Identity
     QString person{};        // id
     QString displayName{};   // as enrolled; the id where unknown
     QString tenant{};        // whose queue is shown first; "" for all
-    QString ledgerName{};    // "sqlite:demo.countersign": no secret stands in it
+    QString ledger{};        // "sqlite:/srv/demo.countersign"; no secret stands in it
+    QString ledgerName{};    // "demo.countersign"
     QString environment{};   // "production" or "sandbox": the word in the band
     QString settingsGroup{}; // names what is kept here of this person at this ledger: a digest of both
     bool readOnly = false;   // no key: reads and lookups nothing, signs nothing

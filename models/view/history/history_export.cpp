@@ -17,6 +17,14 @@ std::string pinnedPathOf(Workbench &bench)
     return desk ? (*desk)->pinnedHeadPath : std::string();
 }
 
+// One word of a POSIX shell, whatever stands in it.
+QString shellWord(const QString &text)
+{
+    QString inside = visible(text);
+    inside.replace(QLatin1Char('\''), QLatin1String("'\\''"));
+    return QLatin1Char('\'') + inside + QLatin1Char('\'');
+}
+
 } // namespace
 
 Result<LogVerdict> verifyWith(Workbench &bench, const SharedWork &work, const Clock &clock)
@@ -75,9 +83,14 @@ Result<QString> exportBundleWith(Workbench &bench, const std::string &tenant, co
         .arg(visible(path), isolated(fromUtf8(sha256(bytes).hex())), bundleCheckCommand(path));
 }
 
+QString logCheckCommand(const QString &ledger)
+{
+    return QStringLiteral("countersignctl --ledger %1 --trust TRUST.json audit verify").arg(shellWord(ledger));
+}
+
 QString bundleCheckCommand(const QString &path)
 {
-    return QStringLiteral("countersignctl --trust TRUST.json audit verify-bundle '%1'").arg(visible(path));
+    return QStringLiteral("countersignctl --trust TRUST.json audit verify-bundle %1").arg(shellWord(path));
 }
 
 } // namespace countersign::view

@@ -24,6 +24,8 @@ Result<QString> exportTableWith(Workbench &bench, const ledger::LogQuery &query,
 Result<QString> exportBundleWith(Workbench &bench, const std::string &tenant, const std::string &intent,
                                  const QString &path, const SharedWork &work);
 
+// For a POSIX shell, to be copied: TRUST.json stands for the reader's own file.
+QString logCheckCommand(const QString &ledger);  // the whole log, by the command line
 QString bundleCheckCommand(const QString &path); // for somebody without this program and without the ledger
 
 } // namespace countersign::view

@@ -176,8 +176,7 @@ QString HistoryPresenter::copySelected(CopyForm form) const
 
 QString HistoryPresenter::howToCheck() const
 {
-    return QStringLiteral("countersignctl --ledger '%1' --trust TRUST.json audit verify")
-        .arg(visible(m_session.identity().ledgerName));
+    return logCheckCommand(m_session.identity().ledger);
 }
 
 QString HistoryPresenter::howToCheckBundle(const QString &path) const

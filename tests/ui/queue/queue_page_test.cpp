@@ -135,18 +135,15 @@ TEST_F(QueuePageTest, F6WalksThroughWhatIsShownToTheOffers)
     EXPECT_TRUE(offers->isAncestorOf(focused));
 }
 
-TEST_F(QueuePageTest, CtrlFFindsAndCtrlZUndoes)
+TEST_F(QueuePageTest, UUndoesTheClaim)
 {
     ledger::lapsed(m_ledger, "pay-1");
     auto &s = screen();
     ASSERT_TRUE(s.dossierShown());
     s.key(Qt::Key_F);
     ASSERT_TRUE(until([&] { return s.queue.state().notice.canUndo; }));
-    QTest::keyClick(s.table(), Qt::Key_Z, Qt::ControlModifier);
+    s.key(Qt::Key_U);
     ASSERT_TRUE(until([&] { return !ledger::dossier(m_ledger, ledger::refOf("pay-1")).intent.hold; }));
-    s.named<QWidget>("dossierTimeline")->setFocus();
-    QTest::keyClick(s.named<QWidget>("dossierTimeline"), Qt::Key_F, Qt::ControlModifier);
-    EXPECT_EQ(QApplication::focusWidget(), s.page.findChild<QLineEdit *>(QStringLiteral("queueFilter")));
 }
 
 TEST_F(QueuePageTest, C8_WhatIsUnavailableSaysWhyAndCanBeReached)

@@ -81,8 +81,8 @@ bool AllScreensTest::isRead() const
 
 void AllScreensTest::openScreens(Who who, const QString &environment)
 {
-    m_console = std::make_unique<app::Console>(identityOf(who, false, environment), QStringLiteral("person"),
-                                               benchesOf(who), m_theme, m_ledger.clock());
+    m_console =
+        std::make_unique<app::Console>(identityOf(who, false, environment), benchesOf(who), m_theme, m_ledger.clock());
     window().resize(1280, 800);
     window().show();
     window().activateWindow();
@@ -96,7 +96,16 @@ void AllScreensTest::show(const QString &pageId)
 {
     window().showPage(pageId);
     ASSERT_TRUE(until([this] { return isRead(); })) << pageId.toStdString();
-    window().grab(); // lays out and paints all of it
+    settle();
+}
+
+void AllScreensTest::settle()
+{
+    constexpr int Passes = 4; // a layout that changes a height changes the layout around it
+    for (int pass = 0; pass < Passes; ++pass) {
+        QCoreApplication::sendPostedEvents();
+        window().grab(); // lays out and paints all of it
+    }
 }
 
 QStringList AllScreensTest::pageIds() const
@@ -120,7 +129,7 @@ void AllScreensTest::openRequest()
     approvals.choose(view::OwnOutcome::ExistsOnce);
     approvals.reveal();
     ASSERT_TRUE(approvals.state().open->revealed);
-    window().grab();
+    settle();
 }
 
 void AllScreensTest::openSheet(view::SheetAction action, const effect::EffectRef &ref)
@@ -131,7 +140,7 @@ void AllScreensTest::openSheet(view::SheetAction action, const effect::EffectRef
     const auto name = view::offerName(action);
     Q_EMIT queue->actionWanted(QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())), ref);
     ASSERT_TRUE(until([this] { return screens().sheet.state().phase == view::SheetPhase::Filling; })) << name;
-    window().grab();
+    settle();
 }
 
 void AllScreensTest::closeSheet()

@@ -71,6 +71,7 @@ protected:
 
 private:
     bool isRead() const;
+    void settle(); // until all of it has its place
 
     QTemporaryDir m_home{}; // settings and drafts
     Theme m_theme{};

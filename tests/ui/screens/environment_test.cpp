@@ -54,10 +54,10 @@ TEST_P(EnvironmentWord, C9_StandsOverTheChoiceOfAProfile)
 {
     view::ConnectionOption option;
     option.environment = QString::fromLatin1(GetParam());
-    view::ConnectionPresenter presenter({option}, [](const QString &) -> Result<view::WorkbenchFactory> {
-        return fail(ErrorKind::Unsupported, "none");
-    });
-    presenter.choose(0);
+    view::ConnectionPresenter presenter(
+        [option](const QString &) { return option; },
+        [](const QString &) -> Result<view::WorkbenchFactory> { return fail(ErrorKind::Unsupported, "none"); });
+    presenter.offer({});
     Theme theme;
     ConnectionPage page(presenter, theme);
     page.show();

@@ -68,10 +68,12 @@ TEST_F(ErrorText, C24_OfAProfileCanBeSelectedAndCopied)
     view::ConnectionOption option;
     option.id = QStringLiteral("broken");
     option.environment = QStringLiteral("sandbox");
-    view::ConnectionPresenter presenter({option}, [](const QString &) -> Result<view::WorkbenchFactory> {
-        return fail(ErrorKind::NotFound, "the profile names no ledger", "Choose another.");
-    });
-    presenter.choose(0);
+    view::ConnectionPresenter presenter([option](const QString &) { return option; },
+                                        [](const QString &) -> Result<view::WorkbenchFactory> {
+                                            return fail(ErrorKind::NotFound, "the profile names no ledger",
+                                                        "Choose another.");
+                                        });
+    presenter.offer(option.id);
     Theme theme;
     ConnectionPage page(presenter, theme);
     page.show();

@@ -77,7 +77,8 @@ protected:
     {
         Identity identity;
         identity.person = QString::fromStdString(ledger::personOf(who));
-        identity.ledgerName = QStringLiteral("sqlite:test");
+        identity.ledger = QStringLiteral("sqlite:/srv/it's");
+        identity.ledgerName = QStringLiteral("it's");
         identity.environment = QStringLiteral("sandbox");
         m_session = std::make_unique<ConsoleSession>(
             identity,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/view/wording/wording.h"
 #include "models/audit/bundle_verifier.h"
 #include "models/base/file.h"
+#include "models/view/wording/wording.h"
 #include "tests/view/history/history_fixture.h"
 
 #include <nlohmann/json.hpp>
@@ -243,6 +243,12 @@ TEST_F(HistoryPresenterTest, C10_SelectionSurvivesARefreshAndNewEntries)
     ASSERT_TRUE(waitFor([&] { return state().total == static_cast<qint64>(head().size); }));
     EXPECT_EQ(state().selected, chosen);
     EXPECT_TRUE(state().detail.has_value());
+}
+
+TEST_F(HistoryPresenterTest, WhatSaysHowToCheckCanBePastedIntoAShell)
+{
+    EXPECT_EQ(open(Who::Auditor).howToCheck(),
+              QStringLiteral("countersignctl --ledger 'sqlite:/srv/it'\\''s' --trust TRUST.json audit verify"));
 }
 
 TEST_F(HistoryPresenterTest, ALedgerThatCannotBeReadIsAnErrorAndNoEmptyLog)
