@@ -3923,6 +3923,978 @@ a promise of the contract and its value</extracomment>
         <source>Reverse needs two people above, %1</source>
         <translation>Umkehren braucht zwei Personen über, %1</translation>
     </message>
+    <message>
+        <source>It differs in: %1.</source>
+        <translation>Es weicht ab in: %1.</translation>
+    </message>
+    <message>
+        <source>What is wrong: %1.</source>
+        <translation>Falsch ist: %1.</translation>
+    </message>
+    <message>
+        <source>The code %1 is not known to this program.</source>
+        <translation>Den Code %1 kennt dieses Programm nicht.</translation>
+    </message>
+    <message>
+        <source>Use a program of the same release as the ledger.</source>
+        <translation>Benutzen Sie ein Programm derselben Ausgabe wie das Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>The proposal is %1 now, by %2.</source>
+        <translation>Der Antrag ist jetzt %1, durch %2.</translation>
+    </message>
+    <message>
+        <source>It may be possible from %1.</source>
+        <translation>Möglich ist es vielleicht ab %1.</translation>
+    </message>
+    <message>
+        <source>The ledger refused this.</source>
+        <translation>Das Verzeichnis hat dies verweigert.</translation>
+    </message>
+    <message>
+        <source>Nothing was changed and nothing was sent to the provider.</source>
+        <translation>Nichts wurde geändert und nichts wurde an den Anbieter gesendet.</translation>
+    </message>
+    <message>
+        <source>It is now %1.</source>
+        <translation>Er ist jetzt %1.</translation>
+    </message>
+    <message>
+        <source>It is now %1 at version %2.</source>
+        <translation>Er ist jetzt %1, in Fassung %2.</translation>
+    </message>
+    <message>
+        <source>It is now %1 at version %2, by %3.</source>
+        <translation>Er ist jetzt %1, in Fassung %2, durch %3.</translation>
+    </message>
+    <message>
+        <source>It is now %1 at version %2, by %3 at %4.</source>
+        <translation>Er ist jetzt %1, in Fassung %2, durch %3 am %4.</translation>
+    </message>
+    <message>
+        <source>The worker&apos;s lease is over, and the ledger has not yet moved the effect to unknown.</source>
+        <translation>Die Frist des Arbeiters ist um, und das Verzeichnis hat den Vorgang noch nicht als unbekannt gebucht.</translation>
+    </message>
+    <message>
+        <source>Look the effect up: that moves it. Then decide.</source>
+        <translation>Fragen Sie nach: Das bucht ihn um. Entscheiden Sie dann.</translation>
+    </message>
+    <message>
+        <source>The effect has changed since you looked.</source>
+        <translation>Der Vorgang hat sich geändert, seit Sie ihn gesehen haben.</translation>
+    </message>
+    <message>
+        <source>Reload the effect and decide on what it is now.</source>
+        <translation>Lesen Sie den Vorgang neu und entscheiden Sie über das, was er jetzt ist.</translation>
+    </message>
+    <message>
+        <source>Absence is not proven yet.</source>
+        <translation>Das Fehlen ist noch nicht bewiesen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 misses count.</source>
+        <translation>%1 von %2 Fehlanzeigen zählen.</translation>
+    </message>
+    <message>
+        <source>It settles at %1.</source>
+        <translation>Endgültig wird es am %1.</translation>
+    </message>
+    <message>
+        <source>Look the effect up again, or escalate.</source>
+        <translation>Fragen Sie erneut nach oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>Escalate: time does not help here.</source>
+        <translation>Geben Sie weiter: Zeit hilft hier nicht.</translation>
+    </message>
+    <message>
+        <source>While the effect is %1, %2 is not possible.</source>
+        <translation>Solange der Vorgang %1 ist, ist %2 nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Reload the effect and see what is possible now.</source>
+        <translation>Lesen Sie den Vorgang neu und sehen Sie, was jetzt möglich ist.</translation>
+    </message>
+    <message>
+        <source>Your role does not allow %1.</source>
+        <translation>Ihre Rolle erlaubt %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Ask somebody whose role allows it.</source>
+        <translation>Fragen Sie jemanden, dessen Rolle es erlaubt.</translation>
+    </message>
+    <message>
+        <source>Two people are needed, because: %1.</source>
+        <translation>Zwei Personen sind nötig, denn: %1.</translation>
+    </message>
+    <message>
+        <source>Two people are needed.</source>
+        <translation>Zwei Personen sind nötig.</translation>
+    </message>
+    <message>
+        <source>Propose it, and let another person countersign.</source>
+        <translation>Beantragen Sie es und lassen Sie eine andere Person gegenzeichnen.</translation>
+    </message>
+    <message>
+        <source>Only the person who proposed may withdraw a proposal.</source>
+        <translation>Zurückziehen darf einen Antrag nur, wer ihn gestellt hat.</translation>
+    </message>
+    <message>
+        <source>Another person must decide this proposal.</source>
+        <translation>Über diesen Antrag muss eine andere Person entscheiden.</translation>
+    </message>
+    <message>
+        <source>This one was made by %1.</source>
+        <translation>Dieser wurde von %1 gestellt.</translation>
+    </message>
+    <message>
+        <source>Decline it instead, if you are an approver.</source>
+        <translation>Weisen Sie ihn stattdessen zurück, wenn Sie Freigebender sind.</translation>
+    </message>
+    <message>
+        <source>Let an approver who did not propose it decide.</source>
+        <translation>Lassen Sie einen Freigebenden entscheiden, der ihn nicht gestellt hat.</translation>
+    </message>
+    <message>
+        <source>The provider may have forgotten the key, so a retry could do the effect twice.</source>
+        <translation>Der Anbieter kann den Schlüssel vergessen haben, also könnte Wiederholen es zweimal tun.</translation>
+    </message>
+    <message>
+        <source>No retry is allowed after %1.</source>
+        <translation>Nach %1 darf nicht mehr wiederholt werden.</translation>
+    </message>
+    <message>
+        <source>Reject it if absence is proven, else escalate; a fresh command needs its own key.</source>
+        <translation>Lehnen Sie ab, wenn das Fehlen bewiesen ist, sonst geben Sie weiter; ein neuer Auftrag braucht seinen eigenen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The effect is held by another person.</source>
+        <translation>Der Vorgang ist von einer anderen Person angehalten.</translation>
+    </message>
+    <message>
+        <source>The effect is held by %1 until %2.</source>
+        <translation>Der Vorgang ist von %1 angehalten bis %2.</translation>
+    </message>
+    <message>
+        <source>The effect is held by %1.</source>
+        <translation>Der Vorgang ist von %1 angehalten.</translation>
+    </message>
+    <message>
+        <source>Ask the holder, or end the hold; that is logged.</source>
+        <translation>Fragen Sie, wer ihn anhält, oder beenden Sie den Halt; das wird protokolliert.</translation>
+    </message>
+    <message>
+        <source>A proposal on this effect is already open.</source>
+        <translation>Zu diesem Vorgang ist schon ein Antrag offen.</translation>
+    </message>
+    <message>
+        <source>It is %1, made by %2.</source>
+        <translation>Es ist %1, gestellt von %2.</translation>
+    </message>
+    <message>
+        <source>It was made by %1.</source>
+        <translation>Er wurde von %1 gestellt.</translation>
+    </message>
+    <message>
+        <source>Decide that proposal first: approve, decline or withdraw it.</source>
+        <translation>Entscheiden Sie zuerst über diesen Antrag: gegenzeichnen, zurückweisen oder zurückziehen.</translation>
+    </message>
+    <message>
+        <source>The statement restates the effect differently from the ledger&apos;s row.</source>
+        <translation>Die Erklärung gibt den Vorgang anders wieder, als er im Verzeichnis steht.</translation>
+    </message>
+    <message>
+        <source>They differ in: %1.</source>
+        <translation>Sie weichen ab in: %1.</translation>
+    </message>
+    <message>
+        <source>Reload the effect and sign again.</source>
+        <translation>Lesen Sie den Vorgang neu und unterschreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The statement was made for another ledger.</source>
+        <translation>Die Erklärung wurde für ein anderes Verzeichnis gemacht.</translation>
+    </message>
+    <message>
+        <source>Check the profile: it names the ledger.</source>
+        <translation>Prüfen Sie das Profil: Es nennt das Verzeichnis.</translation>
+    </message>
+    <message>
+        <source>The ledger does not know this tenant.</source>
+        <translation>Das Verzeichnis kennt diesen Mandanten nicht.</translation>
+    </message>
+    <message>
+        <source>Check the profile: it names the tenant.</source>
+        <translation>Prüfen Sie das Profil: Es nennt den Mandanten.</translation>
+    </message>
+    <message>
+        <source>The key is not enrolled.</source>
+        <translation>Der Schlüssel ist nicht aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Ask an administrator to enrol the key.</source>
+        <translation>Bitten Sie einen Administrator, den Schlüssel aufzunehmen.</translation>
+    </message>
+    <message>
+        <source>The key is enrolled for another person.</source>
+        <translation>Der Schlüssel ist für eine andere Person aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Sign with your own key.</source>
+        <translation>Unterschreiben Sie mit Ihrem eigenen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key was revoked.</source>
+        <translation>Der Schlüssel wurde widerrufen.</translation>
+    </message>
+    <message>
+        <source>Sign with your new key; older statements stay valid.</source>
+        <translation>Unterschreiben Sie mit Ihrem neuen Schlüssel; ältere Erklärungen bleiben gültig.</translation>
+    </message>
+    <message>
+        <source>The setup of this ledger is over, so a root key alone decides nothing any more.</source>
+        <translation>Die Einrichtung dieses Verzeichnisses ist vorbei, ein Wurzelschlüssel allein entscheidet also nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Propose it, and let another administrator approve.</source>
+        <translation>Beantragen Sie es und lassen Sie einen anderen Administrator gegenzeichnen.</translation>
+    </message>
+    <message>
+        <source>The membership in this tenant has ended.</source>
+        <translation>Die Mitgliedschaft in diesem Mandanten ist beendet.</translation>
+    </message>
+    <message>
+        <source>Ask an administrator.</source>
+        <translation>Fragen Sie einen Administrator.</translation>
+    </message>
+    <message>
+        <source>The ledger has no such effect in this tenant.</source>
+        <translation>Das Verzeichnis hat in diesem Mandanten keinen solchen Vorgang.</translation>
+    </message>
+    <message>
+        <source>Check tenant and intent key.</source>
+        <translation>Prüfen Sie Mandant und Vorgangsschlüssel.</translation>
+    </message>
+    <message>
+        <source>The effect is not held.</source>
+        <translation>Der Vorgang ist nicht angehalten.</translation>
+    </message>
+    <message>
+        <source>There is no hold to end.</source>
+        <translation>Es gibt keinen Halt zu beenden.</translation>
+    </message>
+    <message>
+        <source>The effect moved while this was decided.</source>
+        <translation>Der Vorgang hat sich bewegt, während dies entschieden wurde.</translation>
+    </message>
+    <message>
+        <source>The statement&apos;s times cannot be read.</source>
+        <translation>Die Zeiten der Erklärung sind nicht lesbar.</translation>
+    </message>
+    <message>
+        <source>Sign with this program.</source>
+        <translation>Unterschreiben Sie mit diesem Programm.</translation>
+    </message>
+    <message>
+        <source>The statement&apos;s time is more than a day from the ledger&apos;s clock.</source>
+        <translation>Die Zeit der Erklärung liegt mehr als einen Tag neben der Uhr des Verzeichnisses.</translation>
+    </message>
+    <message>
+        <source>Check this computer&apos;s clock and sign again.</source>
+        <translation>Prüfen Sie die Uhr dieses Rechners und unterschreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The statement has expired.</source>
+        <translation>Die Erklärung ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Sign again.</source>
+        <translation>Unterschreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The hold would end before it begins.</source>
+        <translation>Der Halt wäre zu Ende, bevor er beginnt.</translation>
+    </message>
+    <message>
+        <source>Choose a later end.</source>
+        <translation>Wählen Sie ein späteres Ende.</translation>
+    </message>
+    <message>
+        <source>The subject belongs to another tenant than the statement.</source>
+        <translation>Das, worum es geht, gehört zu einem anderen Mandanten als die Erklärung.</translation>
+    </message>
+    <message>
+        <source>Sign it for the tenant it is about.</source>
+        <translation>Unterschreiben Sie sie für den Mandanten, um den es geht.</translation>
+    </message>
+    <message>
+        <source>Persons and keys are those of the whole ledger, not of one tenant.</source>
+        <translation>Personen und Schlüssel gehören dem ganzen Verzeichnis, nicht einem Mandanten.</translation>
+    </message>
+    <message>
+        <source>Sign it for the tenant *.</source>
+        <translation>Unterschreiben Sie sie für den Mandanten *.</translation>
+    </message>
+    <message>
+        <source>The key is already enrolled for a person.</source>
+        <translation>Der Schlüssel ist schon für eine Person aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Make a new key; keys are never shared.</source>
+        <translation>Machen Sie einen neuen Schlüssel; Schlüssel werden nie geteilt.</translation>
+    </message>
+    <message>
+        <source>A person stays a person and a machine a machine.</source>
+        <translation>Eine Person bleibt Person, und eine Maschine bleibt Maschine.</translation>
+    </message>
+    <message>
+        <source>Enrol under another name.</source>
+        <translation>Nehmen Sie sie unter einem anderen Namen auf.</translation>
+    </message>
+    <message>
+        <source>The key is not one of this person&apos;s.</source>
+        <translation>Der Schlüssel gehört nicht dieser Person.</translation>
+    </message>
+    <message>
+        <source>Check person and key.</source>
+        <translation>Prüfen Sie Person und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The key was revoked before.</source>
+        <translation>Der Schlüssel wurde schon früher widerrufen.</translation>
+    </message>
+    <message>
+        <source>There is nothing left to do.</source>
+        <translation>Es ist nichts mehr zu tun.</translation>
+    </message>
+    <message>
+        <source>The person is not enrolled.</source>
+        <translation>Die Person ist nicht aufgenommen.</translation>
+    </message>
+    <message>
+        <source>Enrol the person first.</source>
+        <translation>Nehmen Sie zuerst die Person auf.</translation>
+    </message>
+    <message>
+        <source>A role is for persons only or for machines only.</source>
+        <translation>Eine der Rollen ist nur für Personen oder nur für Maschinen.</translation>
+    </message>
+    <message>
+        <source>Leave that role out.</source>
+        <translation>Lassen Sie diese Rolle weg.</translation>
+    </message>
+    <message>
+        <source>The policy the statement cites is not the one in force.</source>
+        <translation>Die Richtlinie, die die Erklärung anführt, ist nicht die geltende.</translation>
+    </message>
+    <message>
+        <source>Reload and sign again under the policy in force.</source>
+        <translation>Lesen Sie neu und unterschreiben Sie erneut unter der geltenden Richtlinie.</translation>
+    </message>
+    <message>
+        <source>The hold is longer than the policy allows.</source>
+        <translation>Der Halt ist länger, als die Richtlinie erlaubt.</translation>
+    </message>
+    <message>
+        <source>Choose an earlier end.</source>
+        <translation>Wählen Sie ein früheres Ende.</translation>
+    </message>
+    <message>
+        <source>The version is not the one after the newest.</source>
+        <translation>Die Fassung ist nicht die nächste nach der neuesten.</translation>
+    </message>
+    <message>
+        <source>Reload and publish it under the next version.</source>
+        <translation>Lesen Sie neu und veröffentlichen Sie unter der nächsten Fassung.</translation>
+    </message>
+    <message>
+        <source>The policy pins other rules than this ledger&apos;s.</source>
+        <translation>Die Richtlinie legt andere Regeln fest als die dieses Verzeichnisses.</translation>
+    </message>
+    <message>
+        <source>Pin the rules of this release: their digest is in the refusal.</source>
+        <translation>Legen Sie die Regeln dieser Ausgabe fest: Ihre Prüfsumme steht in der Antwort des Verzeichnisses.</translation>
+    </message>
+    <message>
+        <source>The proposal has expired.</source>
+        <translation>Der Antrag ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>Propose again.</source>
+        <translation>Beantragen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>This effect has no open conflict of that id.</source>
+        <translation>Dieser Vorgang hat keinen offenen Konflikt mit dieser Kennung.</translation>
+    </message>
+    <message>
+        <source>Reload the effect; somebody may have settled it.</source>
+        <translation>Lesen Sie den Vorgang neu; vielleicht hat jemand den Konflikt beigelegt.</translation>
+    </message>
+    <message>
+        <source>This effect has no open conflict.</source>
+        <translation>Dieser Vorgang hat keinen offenen Konflikt.</translation>
+    </message>
+    <message>
+        <source>There is nothing to settle.</source>
+        <translation>Es gibt nichts beizulegen.</translation>
+    </message>
+    <message>
+        <source>No confirmed compensation took back the object of this conflict.</source>
+        <translation>Kein bestätigter Ausgleich hat das Objekt dieses Konflikts zurückgenommen.</translation>
+    </message>
+    <message>
+        <source>Compensate that object first, or settle the conflict as something else.</source>
+        <translation>Gleichen Sie zuerst dieses Objekt aus oder legen Sie den Konflikt als etwas anderes bei.</translation>
+    </message>
+    <message>
+        <source>The proposal is not the one the statement names.</source>
+        <translation>Der Antrag ist nicht der, den die Erklärung nennt.</translation>
+    </message>
+    <message>
+        <source>Reload the proposals.</source>
+        <translation>Lesen Sie die Anträge neu.</translation>
+    </message>
+    <message>
+        <source>The ledger has no such proposal in this tenant.</source>
+        <translation>Das Verzeichnis hat in diesem Mandanten keinen solchen Antrag.</translation>
+    </message>
+    <message>
+        <source>The proposal is void: its proposer has lost the key or the role he proposed with.</source>
+        <translation>Der Antrag ist hinfällig: Wer ihn stellte, hat den Schlüssel oder die Rolle dafür verloren.</translation>
+    </message>
+    <message>
+        <source>Propose again, in your own name.</source>
+        <translation>Beantragen Sie es erneut, in Ihrem eigenen Namen.</translation>
+    </message>
+    <message>
+        <source>The proposal is not open any more.</source>
+        <translation>Der Antrag ist nicht mehr offen.</translation>
+    </message>
+    <message>
+        <source>Decline it instead, if you may.</source>
+        <translation>Weisen Sie ihn stattdessen zurück, wenn Sie das dürfen.</translation>
+    </message>
+    <message>
+        <source>Let somebody decide who did not propose it.</source>
+        <translation>Lassen Sie jemanden entscheiden, der ihn nicht gestellt hat.</translation>
+    </message>
+    <message>
+        <source>The log head the statement cites is too far behind.</source>
+        <translation>Der Kopf des Protokolls, den die Erklärung anführt, liegt zu weit zurück.</translation>
+    </message>
+    <message>
+        <source>Reload and sign again.</source>
+        <translation>Lesen Sie neu und unterschreiben Sie erneut.</translation>
+    </message>
+    <message>
+        <source>The statement cites an empty log, and this one is not empty.</source>
+        <translation>Die Erklärung führt ein leeres Protokoll an, und dieses ist nicht leer.</translation>
+    </message>
+    <message>
+        <source>The log head the statement cites is not in this log.</source>
+        <translation>Der Kopf des Protokolls, den die Erklärung anführt, steht nicht in diesem Protokoll.</translation>
+    </message>
+    <message>
+        <source>Reload. If it happens again, verify the log: it may have been rewritten or cut short.</source>
+        <translation>Lesen Sie neu. Geschieht es wieder, so prüfen Sie den Verlauf: Das Protokoll kann umgeschrieben oder gekürzt sein.</translation>
+    </message>
+    <message>
+        <source>prepared</source>
+        <translation>vorbereitet</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>confirmed</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>this</source>
+        <translation>dies</translation>
+    </message>
+    <message>
+        <source>confirming</source>
+        <translation>das Bestätigen</translation>
+    </message>
+    <message>
+        <source>rejecting</source>
+        <translation>das Ablehnen</translation>
+    </message>
+    <message>
+        <source>releasing</source>
+        <translation>das Freigeben</translation>
+    </message>
+    <message>
+        <source>compensating</source>
+        <translation>das Ausgleichen</translation>
+    </message>
+    <message>
+        <source>reversing</source>
+        <translation>das Umkehren</translation>
+    </message>
+    <message>
+        <source>resolving</source>
+        <translation>das Entscheiden</translation>
+    </message>
+    <message>
+        <source>proposing</source>
+        <translation>das Beantragen</translation>
+    </message>
+    <message>
+        <source>countersigning</source>
+        <translation>das Gegenzeichnen</translation>
+    </message>
+    <message>
+        <source>declining</source>
+        <translation>das Zurückweisen</translation>
+    </message>
+    <message>
+        <source>withdrawing</source>
+        <translation>das Zurückziehen</translation>
+    </message>
+    <message>
+        <source>holding</source>
+        <translation>das Anhalten</translation>
+    </message>
+    <message>
+        <source>ending the hold</source>
+        <translation>das Beenden des Halts</translation>
+    </message>
+    <message>
+        <source>escalating</source>
+        <translation>das Weitergeben</translation>
+    </message>
+    <message>
+        <source>writing a note</source>
+        <translation>das Schreiben einer Notiz</translation>
+    </message>
+    <message>
+        <source>settling the conflict</source>
+        <translation>das Beilegen des Konflikts</translation>
+    </message>
+    <message>
+        <source>enrolling a person</source>
+        <translation>das Aufnehmen einer Person</translation>
+    </message>
+    <message>
+        <source>revoking a key</source>
+        <translation>das Widerrufen eines Schlüssels</translation>
+    </message>
+    <message>
+        <source>setting roles</source>
+        <translation>das Setzen von Rollen</translation>
+    </message>
+    <message>
+        <source>setting the policy</source>
+        <translation>das Setzen der Richtlinie</translation>
+    </message>
+    <message>
+        <source>publishing a contract</source>
+        <translation>das Veröffentlichen eines Vertrags</translation>
+    </message>
+    <message>
+        <source>amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Referenz</translation>
+    </message>
+    <message>
+        <source>The proposal was countersigned by %1.</source>
+        <translation>Der Antrag wurde von %1 gegengezeichnet.</translation>
+    </message>
+    <message>
+        <source>The proposal was declined by %1.</source>
+        <translation>Der Antrag wurde von %1 zurückgewiesen.</translation>
+    </message>
+    <message>
+        <source>The proposal was withdrawn by %1.</source>
+        <translation>Der Antrag wurde von %1 zurückgezogen.</translation>
+    </message>
+    <message>
+        <source>The proposal had expired when %1 decided.</source>
+        <translation>Der Antrag war abgelaufen, als %1 entschied.</translation>
+    </message>
+    <message>
+        <source>The proposal was void when %1 decided.</source>
+        <translation>Der Antrag war hinfällig, als %1 entschied.</translation>
+    </message>
+    <message>
+        <source>The cited evidence is missing, not stored, about another effect, account or environment, or leaves out a record that shows something else.</source>
+        <translation>Der angeführte Beleg fehlt, ist nicht gespeichert, betrifft einen anderen Vorgang, ein anderes Konto oder eine andere Umgebung, oder es fehlt einer, der etwas anderes zeigt.</translation>
+    </message>
+    <message>
+        <source>Look the effect up again and cite everything that shows an object.</source>
+        <translation>Fragen Sie erneut nach und führen Sie alles an, was ein Objekt zeigt.</translation>
+    </message>
+    <message>
+        <source>The newest cited evidence of a lookup is older than the policy allows, or none is cited.</source>
+        <translation>Der neueste angeführte Beleg einer Nachfrage ist älter, als die Richtlinie erlaubt, oder keiner ist angeführt.</translation>
+    </message>
+    <message>
+        <source>Look the effect up again and cite the new evidence.</source>
+        <translation>Fragen Sie erneut nach und führen Sie den neuen Beleg an.</translation>
+    </message>
+    <message>
+        <source>The cited evidence does not name the number of provider objects this action needs.</source>
+        <translation>Die angeführten Belege nennen nicht so viele Objekte beim Anbieter, wie diese Aktion braucht.</translation>
+    </message>
+    <message>
+        <source>Confirm the object that was found, escalate, or look the effect up again.</source>
+        <translation>Bestätigen Sie das gefundene Objekt, geben Sie weiter oder fragen Sie erneut nach.</translation>
+    </message>
+    <message>
+        <source>The cited evidence names more than one provider object.</source>
+        <translation>Die angeführten Belege nennen mehr als ein Objekt beim Anbieter.</translation>
+    </message>
+    <message>
+        <source>Confirm one of them and name every other as surplus, or escalate.</source>
+        <translation>Bestätigen Sie eines davon und nennen Sie jedes andere als überzählig, oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>The statement does not name exactly the other objects that the evidence shows.</source>
+        <translation>Die Erklärung nennt nicht genau die anderen Objekte, die die Belege zeigen.</translation>
+    </message>
+    <message>
+        <source>Choose one object of the evidence and name every other as surplus.</source>
+        <translation>Wählen Sie ein Objekt der Belege und nennen Sie jedes andere als überzählig.</translation>
+    </message>
+    <message>
+        <source>The provider says of this object that the effect did not happen.</source>
+        <translation>Der Anbieter sagt von diesem Objekt, dass die Wirkung nicht eingetreten ist.</translation>
+    </message>
+    <message>
+        <source>Reject the effect instead, or escalate.</source>
+        <translation>Lehnen Sie den Vorgang stattdessen ab oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>The provider has not yet decided what becomes of this object.</source>
+        <translation>Der Anbieter hat noch nicht entschieden, was aus diesem Objekt wird.</translation>
+    </message>
+    <message>
+        <source>Wait and look the effect up again.</source>
+        <translation>Warten Sie und fragen Sie erneut nach.</translation>
+    </message>
+    <message>
+        <source>The evidence does not show an object in the state this action needs, restated as it stands there.</source>
+        <translation>Die Belege zeigen kein Objekt in dem Stand, den diese Aktion braucht und den die Erklärung so wiedergibt.</translation>
+    </message>
+    <message>
+        <source>Cite the newest evidence and restate its object, or look the effect up again.</source>
+        <translation>Führen Sie den neuesten Beleg an und geben Sie sein Objekt wieder, oder fragen Sie erneut nach.</translation>
+    </message>
+    <message>
+        <source>The object happened and was reversed later.</source>
+        <translation>Das Objekt ist geschehen und wurde später rückgängig gemacht.</translation>
+    </message>
+    <message>
+        <source>Confirm it with its disposition named.</source>
+        <translation>Bestätigen Sie es und nennen Sie dabei seinen Stand.</translation>
+    </message>
+    <message>
+        <source>The object differs from the intent, so it may not be what became of this effect.</source>
+        <translation>Das Objekt weicht vom Gewollten ab, also ist es vielleicht nicht das, was aus diesem Vorgang wurde.</translation>
+    </message>
+    <message>
+        <source>The statement does not name exactly the fields in which the object differs from the intent.</source>
+        <translation>Die Erklärung nennt nicht genau die Felder, in denen das Objekt vom Gewollten abweicht.</translation>
+    </message>
+    <message>
+        <source>Name every field that differs and no other as a mismatch (then two people decide), or escalate.</source>
+        <translation>Nennen Sie jedes abweichende Feld und kein anderes (dann entscheiden zwei Personen), oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>Nothing cited contradicts the stored resolution.</source>
+        <translation>Nichts Angeführtes widerspricht der gespeicherten Klärung.</translation>
+    </message>
+    <message>
+        <source>Look the effect up and cite what contradicts it.</source>
+        <translation>Fragen Sie nach und führen Sie an, was ihr widerspricht.</translation>
+    </message>
+    <message>
+        <source>No document attested by the signer is cited, or a cited object contradicts it.</source>
+        <translation>Kein vom Unterzeichner beglaubigtes Dokument ist angeführt, oder ein angeführtes Objekt widerspricht ihm.</translation>
+    </message>
+    <message>
+        <source>Cite what a lookup recorded.</source>
+        <translation>Führen Sie an, was eine Nachfrage festgehalten hat.</translation>
+    </message>
+    <message>
+        <source>The policy the statement cites is not the one in force, or it pins other rules than this ledger&apos;s.</source>
+        <translation>Die Richtlinie, die die Erklärung anführt, ist nicht die geltende oder legt andere Regeln fest als die dieses Verzeichnisses.</translation>
+    </message>
+    <message>
+        <source>Reload the effect and sign again under the policy in force.</source>
+        <translation>Lesen Sie den Vorgang neu und unterschreiben Sie erneut unter der geltenden Richtlinie.</translation>
+    </message>
+    <message>
+        <source>The provider contract the statement cites is not the one in force.</source>
+        <translation>Der Vertrag des Anbieters, den die Erklärung anführt, ist nicht der geltende.</translation>
+    </message>
+    <message>
+        <source>Reload the effect, look it up again and sign again under the contract in force.</source>
+        <translation>Lesen Sie den Vorgang neu, fragen Sie erneut nach und unterschreiben Sie erneut unter dem geltenden Vertrag.</translation>
+    </message>
+    <message>
+        <source>A conflict on this effect is open.</source>
+        <translation>Ein Konflikt zu diesem Vorgang ist offen.</translation>
+    </message>
+    <message>
+        <source>Settle the conflict first.</source>
+        <translation>Legen Sie zuerst den Konflikt bei.</translation>
+    </message>
+    <message>
+        <source>Another key of the same workflow and step is unknown and was not looked up.</source>
+        <translation>Ein anderer Schlüssel desselben Ablaufs und Schritts ist unbekannt, und zu ihm wurde nicht nachgefragt.</translation>
+    </message>
+    <message>
+        <source>Look that effect up first.</source>
+        <translation>Fragen Sie zuerst zu jenem Vorgang nach.</translation>
+    </message>
+    <message>
+        <source>The effect this one belongs to is not confirmed.</source>
+        <translation>Der Vorgang, zu dem dieser gehört, ist nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>Resolve the parent effect first.</source>
+        <translation>Klären Sie zuerst den übergeordneten Vorgang.</translation>
+    </message>
+    <message>
+        <source>The compensation is not one the contract names, or more than what is left.</source>
+        <translation>Der Ausgleich ist keiner, den der Vertrag nennt, oder größer als das, was noch übrig ist.</translation>
+    </message>
+    <message>
+        <source>Compensate at most what is left, with the operation the contract names for the object&apos;s state.</source>
+        <translation>Gleichen Sie höchstens aus, was übrig ist, mit der Operation, die der Vertrag für den Stand des Objekts nennt.</translation>
+    </message>
+    <message>
+        <source>A compensation of this effect is prepared, unknown or confirmed.</source>
+        <translation>Ein Ausgleich dieses Vorgangs ist vorbereitet, unbekannt oder bestätigt.</translation>
+    </message>
+    <message>
+        <source>Settle the compensation first.</source>
+        <translation>Klären Sie zuerst den Ausgleich.</translation>
+    </message>
+    <message>
+        <source>The effect this one takes back has no room for it any more, or is not confirmed.</source>
+        <translation>Der Vorgang, den dieser zurücknimmt, hat keinen Raum mehr dafür oder ist nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>Settle the original and its other compensations first, or settle the conflict as it stands.</source>
+        <translation>Klären Sie zuerst den ursprünglichen Vorgang und seine anderen Ausgleiche, oder legen Sie den Konflikt bei, wie er ist.</translation>
+    </message>
+    <message>
+        <source>No open proposal stands on this effect: it is decided, expired, or void.</source>
+        <translation>Zu diesem Vorgang steht kein offener Antrag: Er ist entschieden, abgelaufen oder hinfällig.</translation>
+    </message>
+    <message>
+        <source>Look the effect up and propose again.</source>
+        <translation>Fragen Sie nach und beantragen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>The statement does not restate the open proposal exactly.</source>
+        <translation>Die Erklärung gibt den offenen Antrag nicht genau wieder.</translation>
+    </message>
+    <message>
+        <source>Reload the proposal and decide on what it says now.</source>
+        <translation>Lesen Sie den Antrag neu und entscheiden Sie über das, was er jetzt sagt.</translation>
+    </message>
+    <message>
+        <source>The reason&apos;s code is not allowed here, or its text is too short or too long.</source>
+        <translation>Dieser Grund ist hier nicht erlaubt, oder sein Text ist zu kurz oder zu lang.</translation>
+    </message>
+    <message>
+        <source>Give one of the allowed reasons; where text is asked for, write at least ten characters.</source>
+        <translation>Geben Sie einen der erlaubten Gründe an; wo Text verlangt ist, schreiben Sie mindestens zehn Zeichen.</translation>
+    </message>
+    <message>
+        <source>The cited evidence names an object at the provider.</source>
+        <translation>Die angeführten Belege nennen ein Objekt beim Anbieter.</translation>
+    </message>
+    <message>
+        <source>Decide on that object, or escalate; what exists is neither absent nor sent again.</source>
+        <translation>Entscheiden Sie über dieses Objekt oder geben Sie weiter; was es gibt, fehlt nicht und wird nicht erneut gesendet.</translation>
+    </message>
+    <message>
+        <source>The provider says that this object was accepted or that it happened.</source>
+        <translation>Der Anbieter sagt, dass dieses Objekt angenommen wurde oder geschehen ist.</translation>
+    </message>
+    <message>
+        <source>Confirm it instead, or escalate.</source>
+        <translation>Bestätigen Sie es stattdessen oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>The statement is too large, not UTF-8 or nested too deeply, or the connection does not read committed data.</source>
+        <translation>Die Erklärung ist zu groß, kein UTF-8 oder zu tief verschachtelt, oder die Verbindung liest keine festgeschriebenen Daten.</translation>
+    </message>
+    <message>
+        <source>Sign with this program; do not edit statements by hand.</source>
+        <translation>Unterschreiben Sie mit diesem Programm; ändern Sie Erklärungen nicht von Hand.</translation>
+    </message>
+    <message>
+        <source>The statement is not in its one canonical form.</source>
+        <translation>Die Erklärung steht nicht in ihrer einen kanonischen Form.</translation>
+    </message>
+    <message>
+        <source>The statement was made for another ledger or an unknown tenant.</source>
+        <translation>Die Erklärung wurde für ein anderes Verzeichnis oder einen unbekannten Mandanten gemacht.</translation>
+    </message>
+    <message>
+        <source>Check the profile: it names ledger and tenant.</source>
+        <translation>Prüfen Sie das Profil: Es nennt Verzeichnis und Mandant.</translation>
+    </message>
+    <message>
+        <source>The key is not registered for the person who signs.</source>
+        <translation>Der Schlüssel ist nicht für die Person verzeichnet, die unterschreibt.</translation>
+    </message>
+    <message>
+        <source>The signature does not hold over the statement.</source>
+        <translation>Die Unterschrift passt nicht zur Erklärung.</translation>
+    </message>
+    <message>
+        <source>Sign again with your own key.</source>
+        <translation>Unterschreiben Sie erneut mit Ihrem eigenen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The person is not a member of the tenant.</source>
+        <translation>Die Person ist kein Mitglied des Mandanten.</translation>
+    </message>
+    <message>
+        <source>Ask an administrator for a membership.</source>
+        <translation>Bitten Sie einen Administrator um eine Mitgliedschaft.</translation>
+    </message>
+    <message>
+        <source>The key was revoked or the membership ended.</source>
+        <translation>Der Schlüssel wurde widerrufen, oder die Mitgliedschaft ist beendet.</translation>
+    </message>
+    <message>
+        <source>Ask an administrator; older statements stay valid.</source>
+        <translation>Fragen Sie einen Administrator; ältere Erklärungen bleiben gültig.</translation>
+    </message>
+    <message>
+        <source>The log head the statement cites is not in this log, or too far behind.</source>
+        <translation>Der Kopf des Protokolls, den die Erklärung anführt, steht nicht in diesem Protokoll oder liegt zu weit zurück.</translation>
+    </message>
+    <message>
+        <source>Reload. If it happens again, verify the log: it may have been rewritten.</source>
+        <translation>Lesen Sie neu. Geschieht es wieder, so prüfen Sie den Verlauf: Das Protokoll kann umgeschrieben sein.</translation>
+    </message>
+    <message>
+        <source>This statement id is already used by another statement.</source>
+        <translation>Die Kennung dieser Erklärung gehört schon einer anderen Erklärung.</translation>
+    </message>
+    <message>
+        <source>Make a new statement; the old one stands.</source>
+        <translation>Machen Sie eine neue Erklärung; die alte steht.</translation>
+    </message>
+    <message>
+        <source>The statement has expired, or its time is too far from the ledger&apos;s clock.</source>
+        <translation>Die Erklärung ist abgelaufen, oder ihre Zeit liegt zu weit neben der Uhr des Verzeichnisses.</translation>
+    </message>
+    <message>
+        <source>Your role does not allow this here, or the effect&apos;s status does not.</source>
+        <translation>Ihre Rolle erlaubt dies hier nicht, oder der Stand des Vorgangs erlaubt es nicht.</translation>
+    </message>
+    <message>
+        <source>The evidence does not prove what this action needs.</source>
+        <translation>Die Belege beweisen nicht, was diese Aktion braucht.</translation>
+    </message>
+    <message>
+        <source>The policy or the provider contract has changed.</source>
+        <translation>Die Richtlinie oder der Vertrag des Anbieters hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>The reason does not do.</source>
+        <translation>Der Grund genügt nicht.</translation>
+    </message>
+    <message>
+        <source>The proposal is not open or not what the statement restates.</source>
+        <translation>Der Antrag ist nicht offen oder nicht der, den die Erklärung wiedergibt.</translation>
+    </message>
+    <message>
+        <source>Your own lookup after the proposal is missing, too old, or found something else.</source>
+        <translation>Ihre eigene Nachfrage nach dem Antrag fehlt, ist zu alt oder ergab etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Look the effect up yourself and cite it; if it shows something else, decline, ask or escalate.</source>
+        <translation>Fragen Sie selbst nach und führen Sie das an; zeigt es etwas anderes, weisen Sie zurück, fragen Sie oder geben Sie weiter.</translation>
+    </message>
+    <message>
+        <source>Something on this effect or beside it must be settled first.</source>
+        <translation>An diesem Vorgang oder neben ihm muss zuerst etwas geklärt werden.</translation>
+    </message>
+    <message>
+        <source>Settle it first.</source>
+        <translation>Klären Sie das zuerst.</translation>
+    </message>
+    <message>
+        <source>The handler is outside the limits of the policy&apos;s auto_reconcile.</source>
+        <translation>Das Programm liegt außerhalb der Grenzen, die ihm die Richtlinie setzt (auto_reconcile).</translation>
+    </message>
+    <message>
+        <source>A person must decide.</source>
+        <translation>Eine Person muss entscheiden.</translation>
+    </message>
+    <message>
+        <source>The provider&apos;s contract does not accept absence as proof.</source>
+        <translation>Der Vertrag des Anbieters lässt das Fehlen nicht als Beweis gelten.</translation>
+    </message>
+    <message>
+        <source>No reference was planted at dispatch by which the provider could be searched.</source>
+        <translation>Beim Absenden wurde keine Referenz mitgegeben, nach der sich beim Anbieter suchen ließe.</translation>
+    </message>
+    <message>
+        <source>The cited evidence shows an object.</source>
+        <translation>Die angeführten Belege zeigen ein Objekt.</translation>
+    </message>
+    <message>
+        <source>An attempt is open and its lease has not lapsed.</source>
+        <translation>Ein Versuch ist offen, und seine Frist ist nicht um.</translation>
+    </message>
+    <message>
+        <source>A late arrival is still possible.</source>
+        <translation>Noch ist eine späte Ankunft möglich.</translation>
+    </message>
+    <message>
+        <source>A cited lookup did not read every page.</source>
+        <translation>Eine angeführte Nachfrage hat nicht jede Seite gelesen.</translation>
+    </message>
+    <message>
+        <source>The lookup is later than the provider keeps its data.</source>
+        <translation>Die Nachfrage ist später, als der Anbieter seine Daten hält.</translation>
+    </message>
+    <message>
+        <source>A cited lookup asked another account or environment.</source>
+        <translation>Eine angeführte Nachfrage fragte ein anderes Konto oder eine andere Umgebung.</translation>
+    </message>
+    <message>
+        <source>A cited lookup lacks an Absent answer of a rung the contract requires.</source>
+        <translation>Einer angeführten Nachfrage fehlt die Antwort „nicht vorhanden“ einer Sprosse, die der Vertrag verlangt.</translation>
+    </message>
+    <message>
+        <source>An attempt was opened after the lookup.</source>
+        <translation>Nach der Nachfrage wurde ein Versuch begonnen.</translation>
+    </message>
+    <message>
+        <source>Too few settled, complete misses are cited.</source>
+        <translation>Zu wenige endgültige, vollständige Fehlanzeigen sind angeführt.</translation>
+    </message>
+    <message>
+        <source>The cited misses are too close together.</source>
+        <translation>Die angeführten Fehlanzeigen liegen zu dicht beieinander.</translation>
+    </message>
+    <message>
+        <source>the whole effect</source>
+        <translation>der ganze Vorgang</translation>
+    </message>
 </context>
 <context>
     <name>countersign::view::ApprovalListModel</name>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/resolution/refusal.h"
 
+#include "models/resolution/refusal_reasons.h"
+#include "models/resolution/refusal_terms.h"
 #include "models/resolution/refusal_words.h"
 #include "models/resolution/rules.h"
 
@@ -18,7 +20,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-const std::string Begin = "The ledger refused this: ";
+const std::string Begin = "The ledger refused this. ";
 const std::string End = " Nothing was changed and nothing was sent to the provider.";
 
 // What was refused, why, what to do, and that nothing happened: at least two sentences between begin and end.
@@ -113,24 +115,29 @@ TEST(RefusalText, EveryUnmetNeedOfAbsenceIsExplained)
 TEST(RefusalText, DataIsShownWhereItIsKnown)
 {
     EXPECT_THAT(textOf("RC302", {{"status", "confirmed"}, {"version", "4"}}),
-                HasSubstr("it is now confirmed at version 4"));
+                HasSubstr("It is now confirmed at version 4."));
+    const RefusalData moved{{"status", "rejected"}, {"version", "4"}, {"by", "ann"}, {"at", "2026-12-01T08:02:31Z"}};
+    EXPECT_THAT(textOf("RC302", moved), HasSubstr("It is now rejected at version 4, by ann at 2026-12-01T08:02:31Z."));
     EXPECT_THAT(textOf("RC302", {{"status", "prepared"}, {"sweep_due", "true"}}), HasSubstr("lease is over"));
-    EXPECT_THAT(textOf("RC303", {{"fields", "amount_minor, currency"}}), HasSubstr("(amount_minor, currency)"));
+    EXPECT_THAT(textOf("RC303", {{"fields", "amount_minor, currency"}}),
+                HasSubstr("They differ in: amount, currency."));
     EXPECT_THAT(textOf("RC401", {{"action", "release"}, {"status", "confirmed"}}),
-                HasSubstr("release is not possible while the effect is confirmed"));
-    EXPECT_THAT(textOf("RC401", {{"kind", "approve"}}), HasSubstr("your role does not allow approve"));
+                HasSubstr("While the effect is confirmed, releasing is not possible."));
+    EXPECT_THAT(textOf("RC401", {{"kind", "approve"}}), HasSubstr("Your role does not allow countersigning."));
+    EXPECT_THAT(textOf("RC401"), HasSubstr("Your role does not allow this."));
     EXPECT_THAT(textOf("RC402", {{"fact", "mismatch_named"}, {"differing", "amount,currency"}}),
-                HasSubstr("(differing: amount,currency)"));
-    EXPECT_THAT(textOf("RC403", {{"why", "above_threshold"}}), HasSubstr("because of: above_threshold"));
+                HasSubstr("It differs in: amount, currency."));
+    EXPECT_THAT(textOf("RC403", {{"why", "above_threshold"}}),
+                HasSubstr("because: the amount is above what one person may settle."));
     EXPECT_THAT(textOf("RC407", {{"fact", "distinct_person"}, {"found", "true"}, {"proposer", "ann"}}),
-                HasSubstr("only the person who proposed"));
-    EXPECT_THAT(textOf("RC407", {{"fact", "distinct_person"}, {"found", "false"}}), HasSubstr("another person must"));
+                HasSubstr("Only the person who proposed"));
+    EXPECT_THAT(textOf("RC407", {{"fact", "distinct_person"}, {"found", "false"}}), HasSubstr("Another person must"));
     EXPECT_THAT(textOf("RC412", {{"redispatch_until", "2026-12-02T07:57:30Z"}}), HasSubstr("2026-12-02T07:57:30Z"));
     EXPECT_THAT(textOf("RC413", {{"by", "bob"}, {"until", "2026-12-01T09:05:00Z"}}),
                 HasSubstr("held by bob until 2026-12-01T09:05:00Z"));
     EXPECT_THAT(textOf("RC414", {{"proposer", "ann"}}), HasSubstr("made by ann"));
     EXPECT_THAT(textOf("RC102", {{"why", "statement field kind is missing"}}),
-                HasSubstr("(statement field kind is missing)"));
+                HasSubstr("What is wrong: statement field kind is missing."));
 }
 
 TEST(RefusalText, WhatOthersWroteIsShownEscaped)
@@ -139,6 +146,29 @@ TEST(RefusalText, WhatOthersWroteIsShownEscaped)
     EXPECT_THAT(text, Not(HasSubstr("\x1b")));
     EXPECT_THAT(text, Not(HasSubstr("\u202e")));
     EXPECT_THAT(textOf("RC\x1b", {}), Not(HasSubstr("\x1b")));
+}
+
+TEST(RefusalText, SaysWhatBecameOfAProposalBeforeWhatToDo)
+{
+    for (const Term &end : ProposalEnds) {
+        const std::string text =
+            textOf("RC406", {{"reason", "not_open"}, {"became", std::string(end.code)}, {"decided_by", "ann"}});
+        expectWhole(text);
+        EXPECT_LT(text.find("ann"), text.find("Reload the proposals."));
+    }
+    EXPECT_THAT(textOf("RC302", {{"became", "split"}, {"decided_by", "ann"}}), HasSubstr("is split now, by ann."));
+}
+
+TEST(RefusalText, ACodeOfANewerLedgerIsSaidAsItIs)
+{
+    EXPECT_THAT(textOf("RC403", {{"why", "conflict_open, full_moon"}}), HasSubstr("a conflict is open, full_moon."));
+    EXPECT_THAT(textOf("RC302", {{"status", "doubled"}, {"version", "4"}}), HasSubstr("now doubled at version 4."));
+}
+
+TEST(RefusalText, DataIsNotLookedAtForPlaces)
+{
+    EXPECT_THAT(textOf("RC413", {{"by", "%2"}, {"until", "soon"}}), HasSubstr("held by %2 until soon."));
+    EXPECT_EQ(filled("100 % of %1, %3", {"x", "y"}), "100 % of x, %3");
 }
 
 TEST(RefusalText, ACodeNobodyKnowsIsSaidToBeUnknown)

@@ -130,22 +130,6 @@ QStringList decisionConsequences(const Statement &said, const ledger::Dossier *d
     COUNTERSIGN_UNREACHABLE();
 }
 
-// Facts that ask for a second person, as they are when they do.
-constexpr CodeText TwoPeople[] = {
-    {"above_threshold", QT_TR_NOOP("the amount is above what one person may settle")},
-    {"window_exceeded", QT_TR_NOOP("the sum of this window is above what one person may settle")},
-    {"monetary_complete", QT_TR_NOOP("the amount is not known")},
-    {"fields_equal", QT_TR_NOOP("the object differs from what was intended")},
-    {"many_matches", QT_TR_NOOP("the provider shows more than one object")},
-    {"object_reversed", QT_TR_NOOP("the object was reversed later")},
-    {"document_attested", QT_TR_NOOP("it stands on an attested document")},
-    {"keyless", QT_TR_NOOP("the provider takes no key")},
-    {"dispatch_time_known", QT_TR_NOOP("nobody knows when it was sent")},
-    {"compensation_exists", QT_TR_NOOP("another compensation exists")},
-    {"conflict_open", QT_TR_NOOP("a conflict is open")},
-    {"workflow_resumed", QT_TR_NOOP("a resolution is reversed")},
-};
-
 // The highest amount of this currency that one person may settle with this action.
 std::optional<Money> limitOf(const Statement &said, const ledger::Dossier *dossier)
 {
@@ -246,7 +230,7 @@ QString policyText(const Statement &said, const resolution::Offer &offer, const 
             return tr("Policy %1: two people always decide this, whatever the amount.").arg(version);
     QStringList why;
     for (const std::string &fact : offer.twoPeopleWhy)
-        why << textOf(TwoPeople, fact);
+        why << phraseText(resolution::secondPersonReason(fact));
     if (why.isEmpty())
         return tr("Policy %1: another person must countersign.").arg(version);
     return tr("Policy %1: another person must countersign, because: %2.").arg(version, listed(why));

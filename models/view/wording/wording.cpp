@@ -216,14 +216,4 @@ QString errorText(const Error &error)
     return visible(describe(error));
 }
 
-QString refusalText(const resolution::Refusal &refusal)
-{
-    return visible(resolution::refusalText(refusal));
-}
-
-QString refusalReason(const resolution::Refusal &refusal)
-{
-    return visible(resolution::refusalReason(refusal));
-}
-
 } // namespace countersign::view

@@ -109,15 +109,5 @@ TEST(ErrorText, NamesThingCauseRemedyAndConsequence)
     EXPECT_TRUE(errorText(error).endsWith(QStringLiteral("The request may have reached the provider.")));
 }
 
-TEST(RefusalText, ShowsDataVisibly)
-{
-    const resolution::Refusal refusal{"RC413", {{"by", "m\u202E.ortiz"}, {"until", "2026-12-01T12:00:00Z"}}, {}};
-    const QString text = view::refusalText(refusal);
-    EXPECT_TRUE(text.contains(QStringLiteral("until 2026-12-01T12:00:00Z"))) << text.toStdString();
-    EXPECT_FALSE(text.contains(QChar(0x202E))) << text.toStdString();
-    for (const std::string &code : resolution::refusalCodes())
-        EXPECT_TRUE(view::refusalText({code, {}, {}}).startsWith(QStringLiteral("The ledger refused this: "))) << code;
-}
-
 } // namespace
 } // namespace countersign::view
