@@ -30,10 +30,6 @@
 <context>
     <name>countersign::app::Program</name>
     <message>
-        <source>No profile was opened here before. Start with --profile FILE, or see everything on a demo with --demo.</source>
-        <translation>Hier wurde noch kein Profil geöffnet. Starten Sie mit --profile DATEI oder sehen Sie alles an einer Vorführung mit --demo.</translation>
-    </message>
-    <message>
         <source>Building a demo in %1: workers are really killed, so this takes about a minute.</source>
         <translation>Eine Vorführung entsteht in %1: Arbeiter werden wirklich getötet, das dauert etwa eine Minute.</translation>
     </message>
@@ -395,6 +391,26 @@
         <source>%1: %2</source>
         <extracomment>A check and what it found</extracomment>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Open a profile…</source>
+        <translation>Profil öffnen …</translation>
+    </message>
+    <message>
+        <source>See a demo</source>
+        <translation>Vorführung ansehen</translation>
+    </message>
+    <message>
+        <source>Open a profile</source>
+        <translation>Profil öffnen</translation>
+    </message>
+    <message>
+        <source>Profiles (*.json);;All files (*)</source>
+        <translation>Profile (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>No profile was opened here before. Open the one you were given, or look around in a demo: it reaches no real provider.</source>
+        <translation>Hier wurde noch kein Profil geöffnet. Öffnen Sie das, das Sie erhalten haben, oder sehen Sie sich in einer Vorführung um: Sie erreicht keinen echten Anbieter.</translation>
     </message>
 </context>
 <context>
@@ -865,6 +881,26 @@
         <source>Open another ledger…</source>
         <translation>Weiteres Verzeichnis öffnen…</translation>
     </message>
+    <message>
+        <source>Find on this screen</source>
+        <translation>Auf dieser Seite suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F</source>
+        <translation>Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Ctrl+Z</translation>
+    </message>
+    <message>
+        <source>Nothing that was done on this screen can be taken back.</source>
+        <translation>Auf dieser Seite gibt es nichts zurückzunehmen.</translation>
+    </message>
 </context>
 <context>
     <name>countersign::ui::MasterDetail</name>
@@ -1108,10 +1144,6 @@
         <translation>Weg der Nachfrage</translation>
     </message>
     <message>
-        <source>Find in the queue</source>
-        <translation>In der Warteschlange suchen</translation>
-    </message>
-    <message>
         <source>Copied as: %1</source>
         <extracomment>%1 is a form such as CSV</extracomment>
         <translation>Kopiert als: %1</translation>
@@ -1289,6 +1321,43 @@
     </message>
 </context>
 <context>
+    <name>countersign::ui::SignedFields</name>
+    <message>
+        <source>Every field you sign</source>
+        <translation>Jedes Feld, das Sie unterschreiben</translation>
+    </message>
+    <message>
+        <source>Field</source>
+        <translation>Feld</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>The bytes you sign</source>
+        <translation>Die Bytes, die Sie unterschreiben</translation>
+    </message>
+    <message>
+        <source>Nothing can be signed yet.</source>
+        <translation>Noch kann nichts unterschrieben werden.</translation>
+    </message>
+    <message>
+        <source>You sign exactly this, every field: %1</source>
+        <translation>Sie unterschreiben genau dies, jedes Feld: %1</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <extracomment>the name before the list of the fields of a statement that hold nothing</extracomment>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a signed field: name, value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>countersign::ui::SoftButton</name>
     <message>
         <source>%1  %2</source>
@@ -1318,22 +1387,6 @@
         <translation>Unterschriftsbogen</translation>
     </message>
     <message>
-        <source>Every field you sign</source>
-        <translation>Jedes Feld, das Sie unterschreiben</translation>
-    </message>
-    <message>
-        <source>Field</source>
-        <translation>Feld</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>The bytes you sign</source>
-        <translation>Die Bytes, die Sie unterschreiben</translation>
-    </message>
-    <message>
         <source>Sign</source>
         <translation>Unterschreiben</translation>
     </message>
@@ -1350,19 +1403,6 @@
         <translation>Neu lesen</translation>
     </message>
     <message>
-        <source>Nothing can be signed yet.</source>
-        <translation>Noch kann nichts unterschrieben werden.</translation>
-    </message>
-    <message>
-        <source>You sign exactly this, every field: %1</source>
-        <translation>Sie unterschreiben genau dies, jedes Feld: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <extracomment>a signed field: name, value</extracomment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>The statement is being written.</source>
         <translation>Die Erklärung wird geschrieben.</translation>
     </message>
@@ -1373,11 +1413,6 @@
     <message>
         <source>Wait: what was signed is on its way.</source>
         <translation>Warten Sie: Das Unterschriebene ist unterwegs.</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <extracomment>the name before the list of the fields of a statement that hold nothing</extracomment>
-        <translation>leer</translation>
     </message>
 </context>
 <context>
@@ -4894,6 +4929,63 @@ a promise of the contract and its value</extracomment>
     <message>
         <source>the whole effect</source>
         <translation>der ganze Vorgang</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <extracomment>amount, recipient</extracomment>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>prior state</source>
+        <translation>Stand vorher</translation>
+    </message>
+    <message>
+        <source>next state</source>
+        <translation>Stand nachher</translation>
+    </message>
+    <message>
+        <source>effect</source>
+        <translation>Effekt</translation>
+    </message>
+    <message>
+        <source>result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>compensation</source>
+        <translation>Ausgleich</translation>
+    </message>
+    <message>
+        <source>evidence</source>
+        <translation>Belege</translation>
+    </message>
+    <message>
+        <source>subject of governance</source>
+        <translation>Gegenstand der Verwaltung</translation>
+    </message>
+    <message>
+        <source>policy</source>
+        <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>hold</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>escalation</source>
+        <translation>Eskalation</translation>
+    </message>
+    <message>
+        <source>contract</source>
+        <translation>Vertrag</translation>
+    </message>
+    <message>
+        <source>differences</source>
+        <translation>Unterschiede</translation>
+    </message>
+    <message>
+        <source>surplus objects</source>
+        <translation>überzählige Objekte</translation>
     </message>
 </context>
 <context>

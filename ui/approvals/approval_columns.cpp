@@ -60,7 +60,7 @@ ApprovalColumns::ApprovalColumns(view::ApprovalsPresenter &presenter, Theme &the
     again->setObjectName(QStringLiteral("approvals.lookAgain"));
     second->addWidget(again, 0, Qt::AlignLeft);
     second->addStretch();
-    second->parentWidget()->setMinimumWidth(fontMetrics().averageCharWidth() * LeastCompared);
+    m_look->setMinimumWidth(fontMetrics().averageCharWidth() * LeastCompared);
     auto *third = makeColumn(tr("3 What was proposed"), "approvals.column3");
     third->addWidget(m_hidden);
     makeAnswers(third);
@@ -81,7 +81,7 @@ QVBoxLayout *ApprovalColumns::makeColumn(const QString &title, const char *name)
     auto *head = PlainLabel::wrapped("approvals.columnTitle", column);
     head->setText(title);
     rows->addWidget(head);
-    column->setMinimumWidth(head->fontMetrics().averageCharWidth() * LeastColumn);
+    head->setMinimumWidth(head->fontMetrics().averageCharWidth() * LeastColumn);
     static_cast<QHBoxLayout *>(layout())->addWidget(column, 1);
     return rows;
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sheet/statement_sheet.h"
 
-#include "models/view/wording/tool_tip.h"
-#include "models/view/wording/wording.h"
 #include "ui/sheet/sheet_form.h"
+#include "ui/sheet/signed_fields.h"
 #include "ui/theme/theme.h"
 #include "ui/widgets/banner.h"
 #include "ui/widgets/plain_label.h"
+#include "ui/widgets/scroll_pane.h"
 #include "ui/widgets/soft_button.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
@@ -25,9 +24,16 @@ using view::SheetState;
 
 namespace {
 
-constexpr int FieldPadding = 4; // px: as many of the signed fields as can be are seen at once
 constexpr int EnvironmentMargin = 3;
 constexpr int StakesEdge = 6; // px: the edge of a sheet on which money may move
+
+// Its parts scroll each for itself; it is as low as they can be, and all of it scrolls where even that is too much.
+class SheetBody final : public QWidget
+{
+public:
+    using QWidget::QWidget;
+    int heightForWidth(int width) const override { return layout()->minimumHeightForWidth(width); }
+};
 
 QString changesText(const std::vector<view::SheetChange> &changes)
 {
@@ -54,10 +60,8 @@ StatementSheet::StatementSheet(const QString &id, view::SheetPresenter &presente
       m_consequences(PlainLabel::wrapped("sheet.consequences", this)),
       m_policy(PlainLabel::wrapped("sheet.policy", this)),
       m_evidenceLine(PlainLabel::wrapped("sheet.evidenceAge", this)),
-      m_bytesLine(PlainLabel::wrapped("sheet.bytesLine", this)),
       m_blockers(PlainLabel::wrapped("sheet.blockers", this)),
-      m_fields(new QTableWidget(0, 2, this)),
-      m_bytes(new QPlainTextEdit(this)),
+      m_fields(new SignedFields(theme, this)),
       m_banner(new Banner(theme, this)),
       m_form(new SheetForm(presenter, this))
 {
@@ -65,34 +69,21 @@ StatementSheet::StatementSheet(const QString &id, view::SheetPresenter &presente
     setAccessibleName(tr("Statement sheet"));
     addActions(id, actions);
     m_banner->setObjectName(QStringLiteral("sheet.outcome"));
-    m_fields->setObjectName(QStringLiteral("sheet.fields"));
-    m_fields->setAccessibleName(tr("Every field you sign"));
-    m_fields->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_fields->setTabKeyNavigation(false);
-    m_fields->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
-    m_fields->horizontalHeader()->setStretchLastSection(true);
-    m_fields->verticalHeader()->hide();
-    m_fields->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_bytes->setObjectName(QStringLiteral("sheet.bytes"));
-    m_bytes->setAccessibleName(tr("The bytes you sign"));
-    m_bytes->setReadOnly(true);
-    m_bytes->setTabChangesFocus(true);
-    m_bytes->hide();
-
     auto *middle = new QHBoxLayout;
     middle->addWidget(scrolled("sheet.scrollText", {m_summary, m_changes, m_consequences, m_policy, m_evidenceLine}),
                       4);
     middle->addWidget(scrolled("sheet.scrollForm", {m_form}), 4);
-    auto *right = new QVBoxLayout;
-    right->addWidget(m_bytesLine);
-    right->addWidget(m_fields, 1);
-    right->addWidget(m_bytes, 1);
-    middle->addLayout(right, 5);
+    middle->addWidget(m_fields, 5);
+    auto *body = new SheetBody(this);
+    auto *parts = new QVBoxLayout(body);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->addWidget(makeHead());
+    parts->addWidget(m_banner);
+    parts->addLayout(middle, 1);
     auto *rows = new QVBoxLayout(this);
     rows->setContentsMargins(StakesEdge + 6, 6, 6, 6);
-    rows->addWidget(makeHead());
-    rows->addWidget(m_banner);
-    rows->addLayout(middle, 1);
+    rows->addWidget(new ScrollPane("sheet.body", body, this), 1);
+    rows->addWidget(m_blockers);
     rows->addWidget(makeFoot());
     connect(&m_presenter, &view::SheetPresenter::changed, this, [this] { showState(m_presenter.state()); });
     connect(&m_presenter, &view::SheetPresenter::finished, m_form, &SheetForm::draftDone);
@@ -108,7 +99,7 @@ void StatementSheet::addActions(const QString &id, ActionSet &actions)
     m_back = actions.add(id + QStringLiteral(".back"), tr("Back"), {QKeySequence(Qt::Key_Escape)}, Scope::Sheet, this,
                          [this] { m_presenter.close(); });
     m_bytesAction = actions.add(id + QStringLiteral(".bytes"), tr("Bytes"), {QKeySequence(Qt::CTRL | Qt::Key_B)},
-                                Scope::Sheet, this, [this] { toggleBytes(); });
+                                Scope::Sheet, this, [this] { m_fields->toggleBytes(); });
     m_again = actions.add(id + QStringLiteral(".again"), tr("Read again"), {}, Scope::Sheet, this,
                           [this] { m_presenter.reload(); });
 }
@@ -167,7 +158,7 @@ QWidget *StatementSheet::makeFoot()
                                        std::pair(m_again, "sheet.again")})
         row->addWidget(button(action, name), 0, Qt::AlignBottom);
     m_blockers->setFocusPolicy(Qt::NoFocus); // often empty
-    row->addWidget(m_blockers, 1);
+    row->addStretch(1);
     m_commit = button(m_sign, "sheet.commit");
     row->addWidget(m_commit, 0, Qt::AlignBottom);
     return foot;
@@ -188,9 +179,7 @@ void StatementSheet::showState(const SheetState &state)
     if (const QString key = m_presenter.draftKey(); key != m_key) {
         m_key = key;
         m_wasFilled = false;
-        m_bytes->hide();
-        m_fields->show();
-        m_fields->setFocus(Qt::OtherFocusReason);
+        m_fields->showTable();
         m_form->openDraft(key); // comes back here where a text was kept
     }
     m_environment->setText(state.environment);
@@ -205,7 +194,7 @@ void StatementSheet::showState(const SheetState &state)
     m_evidenceLine->setText(state.evidenceLine);
     m_sign->setText(state.signText.isEmpty() ? tr("Sign") : state.signText);
     m_form->showState(state);
-    showFields(state);
+    m_fields->showState(state);
     showOutcome(state);
     update();
     const bool filled = state.phase == SheetPhase::Filling;
@@ -216,40 +205,10 @@ void StatementSheet::showState(const SheetState &state)
     }
 }
 
-void StatementSheet::showFields(const SheetState &state)
-{
-    m_bytesLine->setText(state.bytes.empty() ? tr("Nothing can be signed yet.")
-                                             : tr("You sign exactly this, every field: %1").arg(state.bytesLine));
-    m_bytes->setPlainText(QString::fromStdString(state.bytes));
-    m_bytes->setFont(m_theme.fixedFont());
-    std::vector<view::SignedField> fields = state.fields;
-    if (!state.emptyFields.isEmpty()) {
-        //: the name before the list of the fields of a statement that hold nothing
-        const QString name = tr("empty");
-        fields.push_back({{}, name, state.emptyFields, state.emptyFields});
-    }
-    m_fields->setRowCount(static_cast<int>(fields.size()));
-    for (int i = 0; i < m_fields->rowCount(); ++i) {
-        const view::SignedField &field = fields[static_cast<std::size_t>(i)];
-        auto *value = new QTableWidgetItem(field.shown);
-        value->setFont(m_theme.fixedFont());
-        value->setToolTip(view::toolTipText(field.value));
-        value->setData(Qt::AccessibleTextRole, field.value);
-        auto *name = new QTableWidgetItem(field.name);
-        //: a signed field: name, value
-        name->setData(Qt::AccessibleTextRole, view::rowSentence(tr("%1: %2").arg(field.name, field.value)));
-        m_fields->setItem(i, 0, name);
-        m_fields->setItem(i, 1, value);
-        m_fields->setRowHeight(i, m_fields->fontMetrics().height() + FieldPadding);
-    }
-    if (m_fields->rowCount() > 0 && !m_fields->currentIndex().isValid())
-        m_fields->setCurrentCell(0, 0, QItemSelectionModel::NoUpdate);
-    m_fields->resizeColumnToContents(0);
-}
-
 void StatementSheet::showOutcome(const SheetState &state)
 {
     m_blockers->setText(state.blockers.mid(1).join(QLatin1Char('\n'))); // the first stands on the button
+    m_blockers->setVisible(!m_blockers->text().isEmpty());
     if (state.outcome.isEmpty())
         m_banner->clear();
     else
@@ -266,14 +225,6 @@ void StatementSheet::showOutcome(const SheetState &state)
     ActionSet::setReason(m_sign, why);
     m_again->setVisible(again);
     ActionSet::setReason(m_back, m_presenter.mayClose() ? QString() : tr("Wait: what was signed is on its way."));
-}
-
-void StatementSheet::toggleBytes()
-{
-    const bool showsBytes = m_bytes->isHidden();
-    m_bytes->setVisible(showsBytes);
-    m_fields->setVisible(!showsBytes);
-    (showsBytes ? static_cast<QWidget *>(m_bytes) : m_fields)->setFocus(Qt::ShortcutFocusReason);
 }
 
 void StatementSheet::focusFirst()

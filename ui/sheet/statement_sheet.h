@@ -6,9 +6,7 @@
 
 #include <QLabel>
 #include <QList>
-#include <QPlainTextEdit>
 #include <QScrollArea>
-#include <QTableWidget>
 #include <QWidget>
 
 // The sheet on which a statement is signed (ux.md section 4.3): in the lower pane, never a dialog. Hidden while nothing
@@ -18,6 +16,7 @@ namespace countersign::ui {
 
 class Banner;
 class SheetForm;
+class SignedFields;
 class SoftButton;
 class Theme;
 
@@ -45,17 +44,14 @@ private:
     QWidget *makeHead();
     QWidget *makeFoot();
     void showState(const view::SheetState &state);
-    void showFields(const view::SheetState &state);
     void showOutcome(const view::SheetState &state);
-    void toggleBytes();
 
     view::SheetPresenter &m_presenter;
     Theme &m_theme;
     QAction *m_sign = nullptr, *m_back = nullptr, *m_bytesAction = nullptr, *m_again = nullptr;
     QLabel *m_environment, *m_heading, *m_object, *m_amount, *m_summary, *m_changes, *m_consequences;
-    QLabel *m_policy, *m_evidenceLine, *m_bytesLine, *m_blockers;
-    QTableWidget *m_fields;
-    QPlainTextEdit *m_bytes;
+    QLabel *m_policy, *m_evidenceLine, *m_blockers;
+    SignedFields *m_fields;
     Banner *m_banner;
     SheetForm *m_form;
     SoftButton *m_commit = nullptr;

@@ -8,7 +8,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 
@@ -77,17 +76,22 @@ constexpr CodeText Known[] = {
     {"id", QT_TR_NOOP("statement")},
     {"v", QT_TR_NOOP("version")},
     // Objects and lists that are empty where they do not belong to the kind.
-    {"prior", ""},
-    {"next", ""},
-    {"effect", ""},
-    {"result", ""},
-    {"compensation", ""},
-    {"evidence", ""},
-    {"subject", ""},
-    {"policy", ""},
+    {"prior", QT_TR_NOOP("prior state")},
+    {"next", QT_TR_NOOP("next state")},
+    {"effect", QT_TR_NOOP("effect")},
+    {"result", QT_TR_NOOP("result")},
+    {"compensation", QT_TR_NOOP("compensation")},
+    {"evidence", QT_TR_NOOP("evidence")},
+    {"subject", QT_TR_NOOP("subject of governance")},
+    {"policy", QT_TR_NOOP("policy")},
+    {"hold", QT_TR_NOOP("hold")},
+    {"escalation", QT_TR_NOOP("escalation")},
+    {"conflict", QT_TR_NOOP("conflict")},
+    {"proposal", QT_TR_NOOP("proposal")},
+    {"contract", QT_TR_NOOP("contract")},
+    {"result.mismatch", QT_TR_NOOP("differences")},
+    {"result.surplus", QT_TR_NOOP("surplus objects")},
 };
-constexpr std::array<std::string_view, 7> EmptyContainers{"hold",     "escalation",      "conflict",      "proposal",
-                                                          "contract", "result.mismatch", "result.surplus"};
 constexpr std::string_view Subject = "subject."; // of governance: shown leaf by leaf under its own names
 constexpr std::size_t DigestSize = 64;
 
@@ -100,8 +104,7 @@ std::size_t placeOf(std::string_view path)
 
 bool isKnown(std::string_view path)
 {
-    return placeOf(path) < std::size(Known) || path.substr(0, Subject.size()) == Subject ||
-           std::find(EmptyContainers.begin(), EmptyContainers.end(), path) != EmptyContainers.end();
+    return placeOf(path) < std::size(Known) || path.substr(0, Subject.size()) == Subject;
 }
 
 bool isDigest(const std::string &value)

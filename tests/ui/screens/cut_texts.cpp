@@ -58,12 +58,13 @@ bool isOutside(const QWidget &widget, const QWidget &window)
 
 QString described(const QWidget &widget, const QString &text)
 {
-    return QStringLiteral("%1 has %2x%3 of %4x%5 for: %6")
+    return QStringLiteral("%1 has %2x%3 of %4x%5 (%6 high at this width) for: %7")
         .arg(nameOf(widget))
         .arg(widget.width())
         .arg(widget.height())
         .arg(widget.sizeHint().width())
         .arg(widget.sizeHint().height())
+        .arg(widget.heightForWidth(widget.width()))
         .arg(text);
 }
 

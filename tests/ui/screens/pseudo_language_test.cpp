@@ -11,28 +11,15 @@
 namespace countersign::ui {
 namespace {
 
-// Data and names that no language changes.
-const QStringList &names()
+// Where two words stand one after the other that did not go through the translator. Ids, codes and digests, which no
+// language changes, are one word each.
+QStringList proseLeft(const QString &shown)
 {
-    static const QStringList all{
-        QStringLiteral("Countersign"), QStringLiteral("SANDBOX"), QStringLiteral("sandbox"), QStringLiteral("EUR"),
-        QStringLiteral("acme"),        QStringLiteral("acct_1"),  QStringLiteral("sqlite"),  QStringLiteral("JSON"),
-        QStringLiteral("CSV"),         QStringLiteral("UTC"),
-    };
-    return all;
-}
-
-// The words in a shown text that neither went through the translator nor are data.
-QStringList foreignWords(const QString &shown)
-{
-    static const QRegularExpression word(QStringLiteral("[A-Za-z][A-Za-z_]{2,}"));
-    QStringList words;
-    for (auto match = word.globalMatch(notTranslated(shown)); match.hasNext();) {
-        const auto one = match.next().captured();
-        if (!names().contains(one))
-            words << one;
-    }
-    return words;
+    static const QRegularExpression prose(QStringLiteral("[A-Za-z]{2,},? [A-Za-z]{2,}"));
+    QStringList found;
+    for (auto match = prose.globalMatch(notTranslated(shown)); match.hasNext();)
+        found << match.next().captured();
+    return found;
 }
 
 class PseudoLanguageTest : public AllScreensTest
@@ -53,9 +40,11 @@ protected:
     static void expectTranslated(const QWidget &on)
     {
         for (const auto &shown : shownTexts(on)) {
-            const auto words = foreignWords(shown.text);
-            EXPECT_TRUE(words.isEmpty()) << shown.where.toStdString() << ": " << shown.text.toStdString() << " ("
-                                         << words.join(QLatin1String(", ")).toStdString() << ')';
+            if (shown.where.contains(QLatin1String("providers."))) // sentences of contracts, which providers wrote
+                continue;
+            const auto prose = proseLeft(shown.text);
+            EXPECT_TRUE(prose.isEmpty()) << shown.where.toStdString() << ": " << shown.text.toStdString() << " ("
+                                         << prose.join(QLatin1String(", ")).toStdString() << ')';
         }
     }
     void expectWhole()
