@@ -5016,6 +5016,14 @@ a promise of the contract and its value</extracomment>
     </message>
 </context>
 <context>
+    <name>countersign::view::ConnectionPresenter</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>a profile&apos;s file, and what is wrong with it</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>countersign::view::DossierPresenter</name>
     <message>
         <source>Read-only: you have no key here, so nothing can be signed.</source>

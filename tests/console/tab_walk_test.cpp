@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersign/profile_choice.h"
-#include "models/view/settings/settings_presenter.h"
 #include "tests/console/console_fixture.h"
 #include "tests/console/proposing.h"
 
 #include <QApplication>
 #include <QImage>
-#include <QSettings>
 #include <QTest>
 
 #include <algorithm>
@@ -148,18 +146,6 @@ TEST_F(TabWalk, Complaint16TheSheetAndTheHelp)
     press(Qt::Key_F1);
     ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("help")); })) << focused().toStdString();
     expectWholeWalk(window(), "help");
-}
-
-TEST_F(TabWalk, Complaint16TheSettings)
-{
-    QSettings file;
-    view::SettingsPresenter settings(file);
-    signIn("operator");
-    console().useSettings(settings);
-    press(Qt::Key_Comma, Qt::ControlModifier);
-    ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("settings")); })) << focused().toStdString();
-    expectWholeWalk(window(), "settings");
-    signOut(); // before what it follows is gone
 }
 
 TEST_F(TabWalk, Complaint16TheChoiceOfAProfile)

@@ -80,7 +80,8 @@ void ConnectionPresenter::offer(const QString &path)
 {
     const auto read = m_optionOf(path);
     if (!read) {
-        m_state.failure = paragraph({m_state.failure, errorText(read.error())});
+        //: a profile's file, and what is wrong with it
+        m_state.failure = paragraph({m_state.failure, tr("%1: %2").arg(visible(path), errorText(read.error()))});
         return Q_EMIT changed();
     }
     auto &options = m_state.options;
