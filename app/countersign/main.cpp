@@ -4,6 +4,7 @@
 #include "app/countersign/program.h"
 #include "app/countersign/tour/tour.h"
 #include "models/view/settings/settings_presenter.h"
+#include "ui/widgets/scroll_area_access.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -28,6 +29,7 @@ int main(int argc, char **argv)
     QLocale::setDefault(arguments.tourDir.isEmpty() ? app::chosenLocale(view::storedSettings(QSettings()).language)
                                                     : QLocale());
     app::installLanguages(QLocale());
+    ui::keepScrollAreasWhole();
     const SystemClock clock;
     const std::string binFolder = QCoreApplication::applicationDirPath().toStdString();
     if (!arguments.tourDir.isEmpty()) {

@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSet>
@@ -22,16 +23,13 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QTimer>
 
 #include <algorithm>
-#include <chrono>
 
 namespace countersign::app {
 namespace {
 
 using view::until;
-using namespace std::chrono_literals;
 
 // Two embedded ledgers, the second with twice as much in it, and profiles of people who read them.
 class SeveralLedgers : public testing::Test
@@ -180,19 +178,15 @@ TEST_F(SeveralLedgers, WithoutAnyProfileOneIsOpenedFromItsFile)
     auto *choice = topLevel("connection");
     ASSERT_NE(choice, nullptr);
     EXPECT_TRUE(console::wordsOn(*choice).contains(QLatin1String("No profile was opened here before.")));
-    QTimer dialog;
-    QObject::connect(&dialog, &QTimer::timeout, &dialog, [&] {
-        if (auto *files = qobject_cast<QFileDialog *>(QApplication::activeModalWidget())) {
-            dialog.stop();
-            files->selectFile(path);
-            static_cast<QDialog *>(files)->accept();
-        }
-    });
-    dialog.start(10ms);
     auto *file = choice->findChild<QPushButton *>(QStringLiteral("connection.file"));
     ASSERT_TRUE(until([file] { return file->hasFocus(); }));
-    QTest::keyClick(file, Qt::Key_Space); // until the dialog is over
-    EXPECT_EQ(choice->findChild<QListWidget *>(QStringLiteral("connection.profiles"))->count(), 1);
+    QTest::keyClick(file, Qt::Key_Space);
+    auto *files = choice->findChild<QFileDialog *>(QStringLiteral("connection.files"));
+    ASSERT_NE(files, nullptr);
+    files->findChild<QLineEdit *>()->setText(path);
+    static_cast<QDialog *>(files)->accept();
+    ASSERT_TRUE(until(
+        [choice] { return choice->findChild<QListWidget *>(QStringLiteral("connection.profiles"))->count() == 1; }));
     choice->findChild<QPushButton *>(QStringLiteral("connection.connect"))->click();
     ASSERT_TRUE(until([&] { return m_program->consoles().size() == 1; }));
     EXPECT_TRUE(shows(0, 1));

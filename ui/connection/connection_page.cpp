@@ -111,10 +111,12 @@ QWidget *ConnectionPage::makeList()
 
 void ConnectionPage::openFile()
 {
-    const QString path =
-        QFileDialog::getOpenFileName(this, tr("Open a profile"), {}, tr("Profiles (*.json);;All files (*)"));
-    if (!path.isEmpty())
-        m_presenter.offer(path);
+    auto *files = new QFileDialog(this, tr("Open a profile"), {}, tr("Profiles (*.json);;All files (*)"));
+    files->setObjectName(QStringLiteral("connection.files"));
+    files->setAttribute(Qt::WA_DeleteOnClose);
+    files->setFileMode(QFileDialog::ExistingFile);
+    connect(files, &QFileDialog::fileSelected, &m_presenter, &view::ConnectionPresenter::offer);
+    files->open();
 }
 
 void ConnectionPage::showState()

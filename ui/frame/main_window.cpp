@@ -15,7 +15,6 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -146,12 +145,8 @@ void MainWindow::addGlobalActions()
 // A screen without a filter is searched by the palette, which knows every effect.
 void MainWindow::find()
 {
-    auto *finder = currentPage() != nullptr ? currentPage()->finder() : nullptr;
-    if (finder == nullptr)
-        return Q_EMIT paletteWanted();
-    finder->setFocus(Qt::ShortcutFocusReason);
-    if (auto *typed = qobject_cast<QLineEdit *>(QApplication::focusWidget()))
-        typed->selectAll();
+    if (currentPage() == nullptr || !currentPage()->find())
+        Q_EMIT paletteWanted();
 }
 
 void MainWindow::undo()

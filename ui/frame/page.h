@@ -20,7 +20,9 @@ public:
     virtual QString iconName() const = 0;
     // Where F6 goes, in order; the first takes the focus when the page is shown.
     virtual QList<QWidget *> panes() const = 0;
-    // Where Ctrl+F goes; nullptr: nothing here can be filtered.
+    // Goes to where this screen is filtered; false: nothing here can be.
+    bool find();
+    // Where find() goes; nullptr: nothing here can be filtered.
     virtual QWidget *finder() const { return nullptr; }
     // What Ctrl+Z takes back here; nullptr: nothing can be.
     virtual QAction *undoing() const { return nullptr; }

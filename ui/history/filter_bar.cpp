@@ -103,12 +103,6 @@ void FilterBar::clear()
     typed();
 }
 
-void FilterBar::focusFirst()
-{
-    m_from->setFocus(Qt::ShortcutFocusReason);
-    m_from->selectAll();
-}
-
 bool FilterBar::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down) {

@@ -20,7 +20,6 @@ public:
     explicit FilterBar(QWidget *parent = nullptr);
 
     void setState(const view::HistoryState &state);
-    void focusFirst();
 
 Q_SIGNALS:
     void filterTyped(const countersign::view::HistoryFilter &filter);

@@ -81,7 +81,7 @@ void HistoryPage::addActions(ActionSet &actions)
     m_copyRow = actions.add(QStringLiteral("history.copy"), tr("Copy the entry"), {QKeySequence(Qt::CTRL | Qt::Key_C)},
                             list, m_table, [this] { copyAs(view::CopyForm::Text); });
     actions.add(QStringLiteral("history.filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, list, this,
-                         [this] { m_filter->focusFirst(); });
+                [this] { find(); });
 }
 
 void HistoryPage::prepareTable()

@@ -65,10 +65,7 @@ void QueuePage::addMoves()
         [&queue] { queue.showWaiting(); });
     act(QStringLiteral("mark"), tr("Mark or unmark the row"), {QKeySequence(Qt::Key_X)},
         [&queue] { queue.toggleMark(); });
-    act(QStringLiteral("filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, [this] {
-        m_bar->filter()->setFocus(Qt::ShortcutFocusReason);
-        m_bar->filter()->selectAll();
-    });
+    act(QStringLiteral("filter"), tr("Filter"), {QKeySequence(Qt::Key_Slash)}, [this] { find(); });
 }
 
 void QueuePage::addCopies()
