@@ -124,6 +124,10 @@ void Console::openSheetsFrom(ui::QueuePage &queue, ui::Theme &theme)
             });
     connect(sheet, &ui::StatementSheet::left, &queue, &ui::QueuePage::closeLowerPane);
     connect(&m_screens->sheet, &view::SheetPresenter::finished, m_session.get(), &view::ConsoleSession::refresh);
+    connect(&m_screens->dossier, &view::DossierPresenter::changed, sheet, [this] {
+        if (const auto &ref = m_screens->dossier.state().ref)
+            m_screens->sheet.turnTo(*ref);
+    });
 }
 
 void Console::addPalette(ui::Theme &theme)

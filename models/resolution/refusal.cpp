@@ -101,6 +101,11 @@ Phrase secondPersonReason(const string &fact)
     return termOf(SecondPersonTerms, fact);
 }
 
+Phrase differingField(const string &field)
+{
+    return termOf(FieldTerms, field);
+}
+
 const std::vector<string> &refusalCodes()
 {
     static const std::vector<string> codes = [] {

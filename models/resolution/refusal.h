@@ -38,6 +38,9 @@ std::string refusalReason(const Refusal &refusal); // in English
 // Why a fact asks for a second person, in words.
 Phrase secondPersonReason(const std::string &fact);
 
+// What an object differs in from the intent, in words; a name that nobody knows, as of a newer ledger, as it is.
+Phrase differingField(const std::string &field);
+
 // Every code of trust.md (b), in its order of number.
 const std::vector<std::string> &refusalCodes();
 

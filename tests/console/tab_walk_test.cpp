@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/countersign/profile_choice.h"
+#include "models/view/settings/settings_presenter.h"
 #include "tests/console/console_fixture.h"
 #include "tests/console/proposing.h"
 
 #include <QApplication>
 #include <QImage>
+#include <QSettings>
 #include <QTest>
 
 #include <algorithm>
@@ -16,6 +18,7 @@ namespace {
 using view::SheetPhase;
 
 constexpr int LongestWalk = 400;
+constexpr int LayoutPasses = 4;               // a layout that changes a height changes the layout around it
 constexpr int RingRoom = 3;                   // px around a control
 constexpr int LeastSeen = 4 * 24 * 2 - 4 * 4; // px of a ring of 2 px around the smallest target there is
 
@@ -82,6 +85,10 @@ protected:
     void expectWholeWalk(QWidget &shown, const char *what)
     {
         SCOPED_TRACE(what);
+        for (int pass = 0; pass < LayoutPasses; ++pass) {
+            QCoreApplication::processEvents();
+            shown.grab(); // lays out and paints all of it
+        }
         ASSERT_NE(QApplication::focusWidget(), nullptr);
         walk(Qt::NoModifier); // of buttons that exclude each other one is left to Tab: the arrows lead to the others
         const auto stops = stopsOf(shown);
@@ -148,6 +155,18 @@ TEST_F(TabWalk, Complaint16TheSheetAndTheHelp)
     press(Qt::Key_F1);
     ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("help")); })) << focused().toStdString();
     expectWholeWalk(window(), "help");
+}
+
+TEST_F(TabWalk, Complaint16TheSettings)
+{
+    QSettings file;
+    view::SettingsPresenter settings(file);
+    signIn("operator");
+    console().useSettings(settings);
+    press(Qt::Key_Comma, Qt::ControlModifier);
+    ASSERT_TRUE(until([this] { return focused().startsWith(QLatin1String("settings")); })) << focused().toStdString();
+    expectWholeWalk(window(), "settings");
+    signOut(); // before what it follows is gone
 }
 
 TEST_F(TabWalk, Complaint16TheChoiceOfAProfile)

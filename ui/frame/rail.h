@@ -25,6 +25,7 @@ Q_SIGNALS:
     void chosen(const QString &pageId);
 
 private:
+    static QString waitingText(const Page *page, int waiting);
     void label(QToolButton *button, const Page *page);
     void paintIcons();
 

@@ -23,6 +23,8 @@ void CommandDelegate::paint(QPainter *painter, const QStyleOptionViewItem &optio
     const QString reason = index.data(CommandListModel::ReasonRole).toString();
     const QColor text = shown.palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
     QRect room = shown.rect.adjusted(8, 2, -8, -2);
+    if (reason.isEmpty()) // of two lines there is one
+        room.adjust(0, shown.fontMetrics.height() / 2, 0, 0);
     painter->setPen(text);
     const QString keys = index.data(CommandListModel::KeysRole).toString();
     painter->drawText(room, Qt::AlignRight | Qt::AlignTop, keys);

@@ -11,7 +11,10 @@
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace countersign::ui {
 
@@ -23,7 +26,6 @@ QScrollArea *scrollingArea(QWidget *content, const QString &name, QWidget *paren
     area->setObjectName(name);
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     area->setWidget(content);
     return area;
@@ -63,19 +65,20 @@ DossierPane::DossierPane(view::DossierPresenter &presenter, Theme &theme, QWidge
     top->addWidget(m_chip);
     top->addWidget(m_title, 1);
     top->addWidget(m_claim);
-    auto *columns = new QHBoxLayout;
-    columns->addWidget(about(), 3);
-    columns->addWidget(scrollingArea(m_offers, QStringLiteral("offersArea"), this), 2);
+    m_columns = new QHBoxLayout;
+    m_aboutArea = about();
+    m_columns->addWidget(m_aboutArea, 3);
+    m_columns->addWidget(scrollingArea(m_offers, QStringLiteral("offersArea"), this), 2);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addLayout(top);
     layout->addWidget(m_banner);
-    layout->addLayout(columns, 1);
+    layout->addLayout(m_columns, 1);
     connect(&presenter, &view::DossierPresenter::changed, this, &DossierPane::follow);
     follow();
 }
 
-QWidget *DossierPane::about()
+QScrollArea *DossierPane::about()
 {
     auto *content = new QWidget(this);
     auto *layout = new QVBoxLayout(content);
@@ -118,6 +121,22 @@ void DossierPane::follow()
         m_offers->setOffers(state.offers, m_presenter.unavailableReason());
     }
     m_shown = state.ref;
+    giveRoom();
+}
+
+// Nothing of the comparison is cut off beside a side pane where the offers, which wrap, can do with less.
+void DossierPane::giveRoom()
+{
+    const int bar = m_aboutArea->verticalScrollBar()->sizeHint().width();
+    const int about = m_aboutArea->widget()->minimumSizeHint().width() + bar;
+    const int offers = m_offers->minimumSizeHint().width() + bar + m_columns->spacing();
+    m_aboutArea->setMinimumWidth(std::clamp(width() - offers, 0, about));
+}
+
+void DossierPane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    giveRoom();
 }
 
 void DossierPane::fillTimeline()

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QListWidget;
 class QScrollArea;
 
@@ -28,10 +29,14 @@ public:
     CompareGrid *compare() const { return m_compare; }
     QListWidget *timeline() const { return m_timeline; }
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     void follow();
+    void giveRoom();
     void fillTimeline();
-    QWidget *about();
+    QScrollArea *about();
 
     view::DossierPresenter &m_presenter;
     StateChip *m_chip;
@@ -43,6 +48,8 @@ private:
     OffersList *m_offers;
     QListWidget *m_timeline;
     Banner *m_banner;
+    QScrollArea *m_aboutArea = nullptr;
+    QHBoxLayout *m_columns = nullptr;
     std::optional<effect::EffectRef> m_shown{};
 };
 

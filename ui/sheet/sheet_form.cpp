@@ -2,6 +2,7 @@
 #include "ui/sheet/sheet_form.h"
 
 #include "ui/widgets/draft_edit.h"
+#include "ui/widgets/long_word_delegate.h"
 #include "ui/widgets/told_rows.h"
 
 #include <QAbstractItemView>
@@ -111,6 +112,7 @@ SheetForm::SheetForm(view::SheetPresenter &presenter, QWidget *parent)
     m_evidence = addList(QStringLiteral("sheet.evidence"), tr("Evidence you rely o&n"),
                          [this](const std::string &chosen) { m_presenter.pickEvidence(chosen); });
     m_evidence->setWordWrap(true); // the only rows that are longer than a name
+    m_evidence->setItemDelegate(new LongWordDelegate(m_evidence));
     m_evidence->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_evidence->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_textHolder = new QWidget(this);

@@ -4,16 +4,20 @@
 #include "models/view/wording/tool_tip.h"
 #include "models/view/wording/wording.h"
 #include "ui/theme/theme.h"
+#include "ui/widgets/long_word_delegate.h"
 #include "ui/widgets/plain_label.h"
 
 #include <QHeaderView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace countersign::ui {
 
 namespace {
 
-constexpr int FieldPadding = 4; // px: as many of the signed fields as can be are seen at once
+constexpr int FieldPadding = 4;     // px: as many of the signed fields as can be are seen at once
+constexpr double WidestNames = 0.5; // of the table: what is signed is read, not only what it is called
 
 } // namespace
 
@@ -31,6 +35,9 @@ SignedFields::SignedFields(Theme &theme, QWidget *parent)
     m_table->setHorizontalHeaderLabels({tr("Field"), tr("Value")});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setMinimumSectionSize(m_table->fontMetrics().height() + FieldPadding);
+    m_table->setItemDelegate(new LongWordDelegate(m_table));
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // nothing is wider: it wraps
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_bytes->setObjectName(QStringLiteral("sheet.bytes"));
     m_bytes->setAccessibleName(tr("The bytes you sign"));
@@ -69,11 +76,24 @@ void SignedFields::showState(const view::SheetState &state)
         name->setData(Qt::AccessibleTextRole, view::rowSentence(tr("%1: %2").arg(field.name, field.value)));
         m_table->setItem(i, 0, name);
         m_table->setItem(i, 1, value);
-        m_table->setRowHeight(i, m_table->fontMetrics().height() + FieldPadding);
     }
     if (m_table->rowCount() > 0 && !m_table->currentIndex().isValid())
         m_table->setCurrentCell(0, 0, QItemSelectionModel::NoUpdate);
+    fitTable();
+}
+
+void SignedFields::fitTable()
+{
+    const int widest = static_cast<int>(WidestNames * m_table->viewport()->width());
     m_table->resizeColumnToContents(0);
+    m_table->setColumnWidth(0, std::min(m_table->columnWidth(0), widest));
+    m_table->resizeRowsToContents();
+}
+
+void SignedFields::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTable();
 }
 
 void SignedFields::showTable()

@@ -24,7 +24,12 @@ public:
     void showTable(); // and the focus goes there
     void toggleBytes();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
+    void fitTable();
+
     Theme &m_theme;
     QLabel *m_line;
     QTableWidget *m_table;

@@ -90,7 +90,7 @@ QSize SoftButton::sizeHint() const
 
 QSize SoftButton::minimumSizeHint() const
 {
-    return {std::min(sizeHint().width(), fontMetrics().averageCharWidth() * WidestLine / 2), MinimumTarget};
+    return {std::min(sizeHint().width(), fontMetrics().averageCharWidth() * WidestLine / 3), MinimumTarget};
 }
 
 int SoftButton::heightForWidth(int width) const

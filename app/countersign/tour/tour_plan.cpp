@@ -60,7 +60,7 @@ void Tour::planOperator()
     goTo("absent_unsettled");
     lookUp();
     noteRefusal("absent_unsettled", "release", "RC408");
-    pressUnavailable(QStringLiteral("queue.release"), Qt::Key_R);
+    pressUnavailable(QStringLiteral("queue.release"), Qt::Key_T);
     picture(QStringLiteral("absence-not-proven"));
 }
 

@@ -69,6 +69,13 @@ void SheetPresenter::open(const SheetSubject &subject)
     draft();
 }
 
+void SheetPresenter::turnTo(const effect::EffectRef &ref)
+{
+    const bool stored = m_state.phase == SheetPhase::Applied || m_state.phase == SheetPhase::AwaitingCountersign;
+    if (stored && m_subject.ref != ref)
+        close();
+}
+
 void SheetPresenter::close()
 {
     if (!isOpen() || !mayClose())

@@ -34,6 +34,9 @@ public Q_SLOTS:
     // Ignored while it may not close.
     void open(const countersign::view::SheetSubject &subject);
     void close();
+    // Somebody turns to this effect: a sheet about another closes where the ledger has its statement. What is filled
+    // in, was refused or is in doubt stays.
+    void turnTo(const countersign::effect::EffectRef &ref);
     void reload(); // drafts anew with the same choices: after a conflict, a refusal or an error
 
     // What changes the bytes has them written and shown again before they can be signed.

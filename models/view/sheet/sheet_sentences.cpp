@@ -30,7 +30,7 @@ QStringList confirmConsequences(const Statement &said, const ledger::Dossier *do
     if (said.result && !said.result->mismatch.empty()) {
         QStringList names;
         for (const std::string &name : said.result->mismatch)
-            names << visible(name);
+            names << phraseText(resolution::differingField(name));
         sentences << tr("The provider's object differs in: %1.").arg(listed(names));
     }
     if (said.result && !said.result->surplus.empty())

@@ -50,7 +50,8 @@ bool isOutside(const QWidget &widget, const QWidget &window)
     const auto *area = scrollerOf(widget);
     const QWidget &shown = area != nullptr ? *area->viewport() : window;
     const QRect place(widget.mapTo(&shown, QPoint(0, 0)), widget.size());
-    const bool across = area == nullptr || area->horizontalScrollBar()->maximum() == 0;
+    const bool across = area == nullptr || area->horizontalScrollBar()->maximum() == 0 ||
+                        area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff;
     const bool down = area == nullptr || area->verticalScrollBar()->maximum() == 0;
     return (across && (place.left() < -Tolerance || place.right() > shown.width() + Tolerance)) ||
            (down && (place.top() < -Tolerance || place.bottom() > shown.height() + Tolerance));

@@ -86,6 +86,34 @@ TEST_F(Sheet, BelowTheThresholdOneMatchIsSignedExactlyAsItWasShown)
     EXPECT_EQ(statusOf(ref), effect::EffectStatus::Confirmed);
 }
 
+TEST_F(Sheet, IsPutAwayWithItsEffectOnceTheLedgerHasItsStatementAndNotBefore)
+{
+    const auto ref = found("invoice:1");
+    const auto other = found("invoice:2");
+    open(SheetAction::Confirm, ref);
+    sheet().turnTo(other);
+    EXPECT_TRUE(sheet().isOpen()) << "it is being filled in";
+    sheet().sign();
+    sheet().turnTo(other);
+    EXPECT_TRUE(sheet().isOpen()) << "nobody knows yet whether the ledger has it";
+    ASSERT_TRUE(reaches(SheetPhase::Applied)) << state().outcome.toStdString();
+    sheet().turnTo(ref);
+    EXPECT_TRUE(sheet().isOpen());
+    sheet().turnTo(other);
+    EXPECT_FALSE(sheet().isOpen());
+}
+
+TEST_F(Sheet, WhatTheObjectDiffersInIsSaidInWords)
+{
+    const auto ref = ledger::lapsed(m_ledger, "invoice:1");
+    auto match = ledger::matching(m_ledger, ref);
+    match.amountMinor = "125001";
+    ledger::lookUp(m_ledger, Who::Operator, ref, effect::Mismatch{match, {"amount"}});
+    open(SheetAction::Confirm, ref);
+    const QString consequences = state().consequences.join(QLatin1Char(' '));
+    EXPECT_TRUE(consequences.contains(QLatin1String("differs in: amount."))) << consequences.toStdString();
+}
+
 TEST_F(Sheet, ADoublePressCommitsOnce)
 {
     const auto ref = found("invoice:1");
