@@ -8,6 +8,7 @@
 #include "ui/widgets/plain_label.h"
 #include "ui/widgets/state_chip.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QScrollArea>
@@ -67,6 +68,7 @@ DossierPane::DossierPane(view::DossierPresenter &presenter, Theme &theme, QWidge
     top->addWidget(m_claim);
     m_columns = new QHBoxLayout;
     m_aboutArea = about();
+    m_aboutArea->widget()->installEventFilter(this);
     m_columns->addWidget(m_aboutArea, 3);
     m_columns->addWidget(scrollingArea(m_offers, QStringLiteral("offersArea"), this), 2);
     auto *layout = new QVBoxLayout(this);
@@ -121,7 +123,6 @@ void DossierPane::follow()
         m_offers->setOffers(state.offers, m_presenter.unavailableReason());
     }
     m_shown = state.ref;
-    giveRoom();
 }
 
 // Nothing of the comparison is cut off beside a side pane where the offers, which wrap, can do with less.
@@ -137,6 +138,13 @@ void DossierPane::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
     giveRoom();
+}
+
+bool DossierPane::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_aboutArea->widget() && event->type() == QEvent::LayoutRequest)
+        giveRoom();
+    return QWidget::eventFilter(watched, event);
 }
 
 void DossierPane::fillTimeline()

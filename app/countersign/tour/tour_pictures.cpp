@@ -12,6 +12,8 @@ namespace countersign::app {
 
 namespace {
 
+constexpr int LayoutPasses = 4; // a layout that changes a height changes the layout around it
+
 struct Look
 {
     const char *name;
@@ -45,7 +47,8 @@ void TourPictures::addSteps(TourScript &script, const QString &name, const std::
                         window()->resize(look.size);
                     },
                     {}});
-        script.add({QStringLiteral("laid out"), {}, {}});
+        for (int pass = 0; pass < LayoutPasses; ++pass)
+            script.add({QStringLiteral("laid out"), {}, {}});
         script.add({QStringLiteral("taken"), [this, window, file] { grab(*window(), file); }, {}});
     }
 }
