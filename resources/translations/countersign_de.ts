@@ -2788,7 +2788,7 @@ a promise of the contract and its value</extracomment>
     </message>
     <message>
         <source>imported from another ledger</source>
-        <translation>aus einem anderen Hauptbuch übernommen</translation>
+        <translation>aus einem anderen Verzeichnis übernommen</translation>
     </message>
     <message numerus="yes">
         <source>%1, schema %2, %n statement(s)</source>
@@ -4986,6 +4986,14 @@ a promise of the contract and its value</extracomment>
     <message>
         <source>surplus objects</source>
         <translation>überzählige Objekte</translation>
+    </message>
+    <message>
+        <source>The request may have reached the provider.</source>
+        <translation>Die Anfrage kann den Anbieter erreicht haben.</translation>
+    </message>
+    <message>
+        <source>The ledger may have been changed.</source>
+        <translation>Das Verzeichnis kann geändert worden sein.</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/wording/wording.h"
+
+#include "models/base/assert.h"
 #include "models/view/wording/tr.h"
 
 #include <QDateTime>
@@ -25,6 +27,24 @@ constexpr QChar Ellipsis(0x2026);
 QString instantPart(Instant at, qsizetype from)
 {
     return QString::fromStdString(formatInstant(at)).mid(from).replace(QLatin1Char('T'), QLatin1Char(' '));
+}
+
+QString ended(const QString &sentence)
+{
+    return sentence.isEmpty() || sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
+}
+
+QString consequenceText(Consequence consequence)
+{
+    switch (consequence) {
+    case Consequence::NothingChanged:
+        return tr("Nothing was changed and nothing was sent to the provider.");
+    case Consequence::MayHaveReachedProvider:
+        return tr("The request may have reached the provider.");
+    case Consequence::MayHaveChangedLedger:
+        return tr("The ledger may have been changed.");
+    }
+    COUNTERSIGN_UNREACHABLE();
 }
 
 QString offsetText(int seconds)
@@ -213,7 +233,7 @@ QString paragraph(const QStringList &sentences)
 
 QString errorText(const Error &error)
 {
-    return visible(describe(error));
+    return paragraph({ended(visible(error.context)), ended(visible(error.remedy)), consequenceText(error.consequence)});
 }
 
 } // namespace countersign::view

@@ -164,5 +164,20 @@ TEST(RefusalText, ShowsTheMomentAsTheConsoleDoes)
     EXPECT_TRUE(view::refusalReason(refusal).endsWith(QStringLiteral("possible from 2026-12-01 03:12:07Z.")));
 }
 
+// The cause is the core's, in English; whether anything was changed or sent everybody must understand.
+TEST(ErrorTranslation, WhatWasChangedOrSentHasIt)
+{
+    const Brackets brackets;
+    for (const auto consequence :
+         {Consequence::NothingChanged, Consequence::MayHaveReachedProvider, Consequence::MayHaveChangedLedger}) {
+        Error error;
+        error.context = "the ledger is busy";
+        error.consequence = consequence;
+        const QString text = errorText(error);
+        EXPECT_TRUE(text.startsWith(QLatin1String("the ledger is busy. ["))) << text.toStdString();
+        EXPECT_TRUE(text.endsWith(QLatin1Char(']'))) << text.toStdString();
+    }
+}
+
 } // namespace
 } // namespace countersign::view
