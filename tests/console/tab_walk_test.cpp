@@ -86,7 +86,7 @@ protected:
     {
         SCOPED_TRACE(what);
         for (int pass = 0; pass < LayoutPasses; ++pass) {
-            QCoreApplication::processEvents();
+            QCoreApplication::sendPostedEvents();
             shown.grab(); // lays out and paints all of it
         }
         ASSERT_NE(QApplication::focusWidget(), nullptr);
