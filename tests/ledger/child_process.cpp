@@ -89,11 +89,11 @@ std::optional<std::string> ChildProcess::readLine(std::chrono::milliseconds pati
     }
 }
 
-void ChildProcess::kill()
+void ChildProcess::kill(int signal)
 {
     if (m_pid < 0)
         return;
-    ::kill(m_pid, SIGKILL);
+    ::kill(m_pid, signal);
     int status = 0;
     while (::waitpid(m_pid, &status, 0) < 0 && errno == EINTR)
         continue;

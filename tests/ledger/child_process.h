@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <csignal>
 #include <optional>
 #include <string>
 #include <sys/types.h>
@@ -21,7 +22,8 @@ public:
     void writeLine(const std::string &line);
     // The next whole line, or nothing at the end of the output or after `patience`.
     std::optional<std::string> readLine(std::chrono::milliseconds patience = std::chrono::seconds(60));
-    void kill(); // SIGKILL; what it has written by then can still be read
+    // Ends it and waits for that; what it has written by then can still be read.
+    void kill(int signal = SIGKILL);
 
 private:
     pid_t m_pid = -1;

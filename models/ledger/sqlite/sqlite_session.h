@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/base/result.h"
-#include "models/ledger/sqlite/sqlite_value.h"
+#include "models/ledger/sql_value.h"
 
 #include <memory>
 #include <string>

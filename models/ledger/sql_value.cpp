@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/ledger/sqlite/sqlite_value.h"
+#include "models/ledger/sql_value.h"
 
 namespace countersign::ledger {
 

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/base/error.h"
+
+#include <string>
+#include <string_view>
+
+// PostgreSQL's faults as Errors. A statement that fails is undone with its transaction, so every one of them leaves the
+// ledger as it was; where nobody can say so the connection was lost, and that is lostConnection(). Pure; any thread.
+namespace countersign::ledger {
+
+struct PostgresFault
+{
+    std::string sqlstate{}; // five characters; appendix A of PostgreSQL's manual
+    std::string message{};  // the server's
+};
+
+Error postgresError(const PostgresFault &fault, const std::string &ledger, std::string_view doing);
+
+// The connection went away. `wrote`: something had been written and the commit's answer is missing, or may be.
+Error lostConnection(const std::string &ledger, std::string_view doing, std::string_view cause, bool wrote);
+
+} // namespace countersign::ledger

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/ledger/postgres/pqxx_calls.h"
+
+#include <pqxx/version>
+
+namespace countersign::ledger::pqxxcalls {
+
+#if PQXX_VERSION_MAJOR < 7
+
+pqxx::result execute(pqxx::transaction_base &transaction, const std::string &sql, const TextParams &params)
+{
+    std::vector<const char *> texts; // a null pointer is null
+    texts.reserve(params.size());
+    for (const auto &param : params)
+        texts.push_back(param ? param->c_str() : nullptr);
+    return transaction.exec_params(sql, pqxx::prepare::make_dynamic_params(texts));
+}
+
+void stayLost(pqxx::connection &connection)
+{
+    connection.inhibit_reactivation(true);
+}
+
+#else
+
+pqxx::result execute(pqxx::transaction_base &transaction, const std::string &sql, const TextParams &params)
+{
+    pqxx::params given;
+    given.reserve(params.size());
+    for (const auto &param : params)
+        given.append(param);
+    return transaction.exec(sql, given);
+}
+
+void stayLost(pqxx::connection &) {} // it does
+
+#endif
+
+} // namespace countersign::ledger::pqxxcalls
