@@ -15,9 +15,9 @@
 namespace countersign::ledger {
 
 // An unknown effect's age, in bands: under 1 m, 5 m, 15 m, 1 h, 4 h, 24 h, and above.
-inline constexpr std::array<Duration, 6> AgeBands{std::chrono::minutes(1), std::chrono::minutes(5),
+inline constexpr std::array<Duration, 6> AgeBands{std::chrono::minutes(1),  std::chrono::minutes(5),
                                                   std::chrono::minutes(15), std::chrono::hours(1),
-                                                  std::chrono::hours(4), std::chrono::hours(24)};
+                                                  std::chrono::hours(4),    std::chrono::hours(24)};
 using AgeHistogram = std::array<std::int64_t, AgeBands.size() + 1>;
 
 struct HourOfFlow

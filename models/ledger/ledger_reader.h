@@ -171,7 +171,7 @@ struct Dossier
     effect::EffectIntent intent;
     bool leaseLapsed = false;
     std::vector<effect::EffectRef> items{}; // of a batch, in the order of their keys
-    std::optional<Instant> watchedUntil{}; // on watch while now is before it (T9)
+    std::optional<Instant> watchedUntil{};  // on watch while now is before it (T9)
     std::vector<effect::EffectAttempt> attempts{};
     std::vector<EventRecord> events{};
     std::vector<LookupRecord> lookups{};
@@ -240,7 +240,7 @@ public:
     virtual Result<LogPage> log(const LogQuery &query, const Cursor &cursor, std::size_t limit) = 0;
     virtual Result<std::vector<PersonRecord>> persons() = 0;
     virtual Result<std::optional<resolution::InForce<resolution::Policy>>>
-    policy(const std::string &tenant) = 0;                                                      // most specific
+    policy(const std::string &tenant) = 0; // most specific
     // Every version of the scope whose policy is in force for the tenant, newest first.
     virtual Result<std::vector<resolution::InForce<resolution::Policy>>> policies(const std::string &tenant) = 0;
     virtual Result<std::vector<resolution::InForce<effect::ProviderContract>>> contracts() = 0; // newest of each scope

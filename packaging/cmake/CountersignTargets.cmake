@@ -94,12 +94,16 @@ function(countersign_add_parts)
   endforeach()
 endfunction()
 
-# countersign_embed(TARGET FILE SYMBOL): compiles FILE's text in as `extern const std::string_view SYMBOL`
-# (namespace countersign::embedded), so that the Qt-free core needs no file at run time.
+# countersign_embed(TARGET FILE SYMBOL): compiles the text of FILE, or of a list of files one after the other, in as
+# `extern const std::string_view SYMBOL` (namespace countersign::embedded), so that the Qt-free core needs no file at run time.
 function(countersign_embed target file symbol)
   set(out ${CMAKE_CURRENT_BINARY_DIR}/embedded_${symbol}.cpp)
-  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-  file(READ ${file} content)
+  set(content "")
+  foreach(part IN LISTS file)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${part})
+    file(READ ${part} text)
+    string(APPEND content "${text}")
+  endforeach()
   # Pieces stay below the length of a string literal that every compiler must accept.
   set(literals "")
   string(LENGTH "${content}" total)

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "models/base/clock.h"
+#include "models/ledger/migration.h"
 #include "models/ledger/sqlite/sqlite_session.h"
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 // The forward-only migrations of the embedded ledger, and what a file must look like after them.
@@ -13,12 +13,6 @@ namespace countersign::ledger {
 
 inline constexpr std::int64_t SqliteApplicationId = 0x43534c31; // "CSL1"
 
-struct Migration
-{
-    std::int64_t version = 0;
-    std::string_view name{};
-    std::string_view sql{};
-};
 const std::vector<Migration> &sqliteMigrations();
 std::int64_t newestSchemaVersion();
 
