@@ -60,7 +60,10 @@ CREATE TABLE countersign.effect_intents (
   CHECK ((amount_minor IS NULL) = (currency = '')),
   CHECK ((hold_until IS NULL) = (hold_by = '')),
   CHECK ((compensates_object = '') = (compensates_intent_key = ''))
-);
+)
+-- Rows are kept for ever while the few that need somebody come and go: waiting for a fifth of the table to be dead would
+-- leave the small indexes full of rows long settled. A fillfactor would not help: most changes move an indexed column.
+WITH (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 
 CREATE INDEX effect_intents_queue ON countersign.effect_intents (tenant_id, due_at, intent_key)
   WHERE due_at IS NOT NULL;
@@ -96,7 +99,7 @@ CREATE TABLE countersign.effect_attempts (
   PRIMARY KEY (tenant_id, intent_key, attempt_no),
   FOREIGN KEY (tenant_id, intent_key) REFERENCES countersign.effect_intents (tenant_id, intent_key),
   CHECK ((closed_at IS NULL) = (outcome = 'open'))
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 -- The belt: open_attempt of the intent's row is what decides, and this holds even if a change should forget it.
 CREATE UNIQUE INDEX effect_attempts_one_open ON countersign.effect_attempts (tenant_id, intent_key)
   WHERE closed_at IS NULL;
@@ -275,7 +278,7 @@ CREATE TABLE countersign.workflow_outbox (
   engine_answer   text COLLATE "C" NOT NULL,
   created_at      timestamptz NOT NULL,
   FOREIGN KEY (tenant_id, intent_key) REFERENCES countersign.effect_intents (tenant_id, intent_key)
-);
+) WITH (autovacuum_vacuum_scale_factor = 0.01, autovacuum_analyze_scale_factor = 0.01);
 CREATE INDEX workflow_outbox_by_intent ON countersign.workflow_outbox (tenant_id, intent_key, ledger_version);
 CREATE INDEX workflow_outbox_pending ON countersign.workflow_outbox (next_attempt_at, id) WHERE status = 'pending';
 

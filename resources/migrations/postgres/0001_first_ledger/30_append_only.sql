@@ -122,7 +122,7 @@ END $$;
 CREATE TRIGGER effect_events_next BEFORE INSERT ON countersign.effect_events FOR EACH ROW
   EXECUTE FUNCTION countersign.effect_events_next();
 
-CREATE FUNCTION countersign.log_entries_next() RETURNS trigger
+CREATE FUNCTION countersign.log_entries_append() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   IF NEW.seq IS DISTINCT FROM (SELECT coalesce(max(seq) + 1, 0) FROM countersign.log_entries) THEN
@@ -131,8 +131,8 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER log_entries_next BEFORE INSERT ON countersign.log_entries FOR EACH ROW
-  EXECUTE FUNCTION countersign.log_entries_next();
+CREATE TRIGGER log_entries_append BEFORE INSERT ON countersign.log_entries FOR EACH ROW
+  EXECUTE FUNCTION countersign.log_entries_append();
 
 -- Also in a session with session_replication_role = replica.
 DO $$
