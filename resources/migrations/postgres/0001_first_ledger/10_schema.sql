@@ -65,7 +65,7 @@ REVOKE ALL ON SCHEMA countersign FROM PUBLIC;
 GRANT USAGE ON SCHEMA countersign TO countersign_operator, countersign_approver, countersign_auditor,
   countersign_worker, countersign_handler, countersign_admin, countersign_guard;
 
--- PostgreSQL lets everybody execute a new function. The owner owns nothing but the ledger, so his do not start that way.
+-- PostgreSQL lets everybody execute a new function. The owner owns nothing but the ledger: his do not start that way.
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 
 CREATE TABLE countersign.schema_migrations (

@@ -1,9 +1,9 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What was written stays: the guards of the embedded ledger, under the same names. Nobody but the owner's functions may
+-- What was written stays, by the guards of the embedded ledger. Nobody but the owner's functions may
 -- write at all; these hold against the functions' own mistakes and, being ALWAYS, in a session that poses as a replica.
 -- A superuser can still switch a trigger off: that is found by replaying the log, not prevented here.
--- A refusal has SQLSTATE 23000, class 23 as a CHECK's or a key's: the ledger's own rules refused it. The table stands in
--- the message, because not every client library hands on more than that.
+-- A refusal has SQLSTATE 23000, class 23 as a CHECK's or a key's: the ledger's own rules refused it. The table stands
+-- in the message, because not every client library hands on more than that.
 
 CREATE FUNCTION countersign.refuse_change() RETURNS trigger
 LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp AS $$

@@ -1,7 +1,7 @@
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- Who reads what. The roles open the tables, the memberships in the log open the rows: a login without a membership sees
--- none. Nobody is granted INSERT, UPDATE or DELETE; every change is a function's. The owner's functions see all rows, so
--- each of them asks may_read itself. current_user is the owner inside them, hence session_user, which SET ROLE keeps.
+-- Who reads what. The roles open the tables, the memberships in the log open the rows: a login without a membership
+-- sees none. Nobody is granted INSERT, UPDATE or DELETE; every change is a function's. The owner's functions see all
+-- rows, so each asks may_read itself. current_user is the owner inside them, hence session_user, which SET ROLE keeps.
 
 -- The person of this login, null if it is nobody's.
 CREATE FUNCTION countersign.session_person() RETURNS text
