@@ -3,8 +3,10 @@
 #include "tests/ledger/postgres/refusals.h"
 
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 
 // What the server's own catalogue says of the ledger's tables and functions, also of those that a later migration adds.
 // Attack 20: a function that runs as the owner is led to somebody else's table.

@@ -63,13 +63,14 @@ TEST_F(KeysAndChecks, DigestsAreLowerCaseHexadecimal)
 
 TEST_F(KeysAndChecks, KeysThatLookAlikeAreTwo)
 {
-    // One letter of one byte more, one composed and one decomposed, one in capitals, one with a space behind it.
-    for (const char *key : {"'K1'", "'k1 '", "U&'caf\\00e9'", "U&'cafe\\0301'"})
-        expectChanges(asOwner(), {"CREATE TEMP TABLE copied AS SELECT * FROM effect_intents"
-                                  " WHERE tenant_id = 'acme' AND intent_key IN ('k1', 'k2')",
-                                  std::string("UPDATE copied SET intent_key = ") + key + " WHERE intent_key = 'k1'",
-                                  "UPDATE copied SET intent_key = U&'caf\\00e8' WHERE intent_key = 'k2'",
-                                  "INSERT INTO effect_intents SELECT * FROM copied"});
+    std::vector<std::string> statements{"CREATE TEMP TABLE copied AS SELECT * FROM effect_intents"
+                                        " WHERE tenant_id = 'acme' AND intent_key = 'k1'"};
+    // In capitals, with a space behind it, in wider letters; an accent that is part of its letter and one that follows.
+    for (const char *key : {"'K1'", "'k1 '", "U&'\\FF4B1'", "U&'caf\\00E9'", "U&'cafe\\0301'"}) {
+        statements.push_back(std::string("UPDATE copied SET intent_key = ") + key);
+        statements.emplace_back("INSERT INTO effect_intents SELECT * FROM copied");
+    }
+    expectChanges(asOwner(), statements);
 }
 
 TEST_F(KeysAndChecks, AKeyIsCountedInBytes)

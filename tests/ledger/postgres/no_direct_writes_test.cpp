@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ledger/postgres/seeded_database.h"
 
+#include <algorithm>
+
 // Attack 1: somebody who may log in writes past the ledger's functions; the owner is once a plain role and once a
 // superuser. Every login of a group is refused by the server, not by a trigger.
 namespace countersign::ledger {

@@ -137,12 +137,12 @@ TEST_F(Attack22, AFunctionThatTellsWhatItSawSeesNoOtherTenant)
     const std::string leak =
         "CREATE FUNCTION pg_temp.leak(tenant text) RETURNS boolean LANGUAGE plpgsql COST 0.0000001 AS $$ BEGIN"
         " IF tenant = 'other' THEN RAISE EXCEPTION 'seen: %', tenant; END IF; RETURN true; END $$;";
-    for (const std::string &table : TenantTables)
-        EXPECT_NE(answer(as(login::Operator),
-                         "SELECT count(*) FROM countersign." + table + " WHERE pg_temp.leak(tenant_id)", leak),
-                  "0")
+    for (const std::string &table : TenantTables) {
+        const std::string count = "SELECT count(*) FROM countersign." + table;
+        EXPECT_EQ(answer(as(login::Operator), count + " WHERE pg_temp.leak(tenant_id)", leak),
+                  answer(as(login::Operator), count))
             << table;
-    EXPECT_EQ(answer(as(login::Operator), CountIntents + " WHERE pg_temp.leak(tenant_id)", leak), "2");
+    }
     EXPECT_EQ(answer(as(login::Operator), "SELECT 1 / (amount_minor - amount_minor) FROM countersign.effect_intents"
                                           " WHERE tenant_id = 'other'"),
               "");
@@ -153,11 +153,14 @@ TEST_F(Attack22, StatisticsAndOtherWorkersTellNothing)
     ASSERT_TRUE(asOwner().runScript("ANALYZE effect_intents; ANALYZE log_entries", "test"));
     EXPECT_EQ(answer(as(login::Operator), "SELECT count(*) FROM pg_stats WHERE schemaname = 'countersign'"), "0");
     expectRefused(as(login::Operator), "SELECT * FROM pg_statistic", NotAllowed);
-    EXPECT_EQ(answer(as(login::Operator),
-                     "SELECT count(*), bool_and(countersign.may_read(tenant_id)) FROM countersign.effect_intents",
-                     "SET LOCAL force_parallel_mode = on; SET LOCAL parallel_setup_cost = 0;"
-                     "SET LOCAL min_parallel_table_scan_size = 0"),
-              "2|1");
+    EXPECT_EQ(
+        answer(as(login::Operator),
+               "SELECT count(*), bool_and(countersign.may_read(tenant_id)) FROM countersign.effect_intents",
+               // PostgreSQL 16 gave it another name.
+               "SELECT set_config(name, 'on', true) FROM pg_settings"
+               " WHERE name IN ('force_parallel_mode', 'debug_parallel_query'); SET LOCAL parallel_setup_cost = 0;"
+               "SET LOCAL min_parallel_table_scan_size = 0"),
+        "2|1");
 }
 
 TEST_F(Attack22, OnlyMembersAskAndNobodyElseCallsTheFunctions)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/postgres/migrations.h"
+#include "tests/ledger/postgres/private_server.h"
 #include "tests/ledger/postgres/refusals.h"
 
 #include <gtest/gtest.h>
