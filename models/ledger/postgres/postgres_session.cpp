@@ -197,13 +197,12 @@ auto PostgresSession::guarded(string_view doing, bool commits, Work work) -> Res
         return work();
     } catch (const pqxx::broken_connection &lost) {
         return fail(lostConnection(m_name, doing, lost.what(), commits && mayWrite()));
-    } catch (const pqxx::sql_error &refused) {
-        if (endsConnection(refused.sqlstate()))
+    } catch (const pqxx::failure &refused) {
+        const string sqlstate = pqxxcalls::sqlstateOf(refused);
+        if (endsConnection(sqlstate))
             return fail(lostConnection(m_name, doing, refused.what(), commits && mayWrite()));
         m_impl->failed = m_impl->inTransaction;
-        return fail(postgresError({refused.sqlstate(), refused.what()}, m_name, doing));
-    } catch (const pqxx::failure &failure) {
-        return fail(postgresError({"", failure.what()}, m_name, doing));
+        return fail(postgresError({sqlstate, refused.what()}, m_name, doing));
     }
 }
 

@@ -36,4 +36,18 @@ void stayLost(pqxx::connection &) {} // it does
 
 #endif
 
+std::string sqlstateOf(const pqxx::failure &failure)
+{
+    const auto *refused = dynamic_cast<const pqxx::sql_error *>(&failure);
+    if (refused != nullptr && !refused->sqlstate().empty())
+        return refused->sqlstate();
+    if (dynamic_cast<const pqxx::insufficient_privilege *>(&failure) != nullptr)
+        return "42501";
+    if (dynamic_cast<const pqxx::serialization_failure *>(&failure) != nullptr)
+        return "40001";
+    if (dynamic_cast<const pqxx::deadlock_detected *>(&failure) != nullptr)
+        return "40P01";
+    return {};
+}
+
 } // namespace countersign::ledger::pqxxcalls

@@ -18,4 +18,7 @@ pqxx::result execute(pqxx::transaction_base &transaction, const std::string &sql
 // A connection that is lost stays lost: libpqxx 6.4 would open another one, without our settings and transaction.
 void stayLost(pqxx::connection &connection);
 
+// Empty where the server said none. libpqxx 6.4 keeps some of them only as the exception's type.
+std::string sqlstateOf(const pqxx::failure &failure);
+
 } // namespace countersign::ledger::pqxxcalls

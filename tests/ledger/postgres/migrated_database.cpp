@@ -7,10 +7,10 @@
 
 namespace countersign::ledger {
 
-MigratedDatabase::MigratedDatabase()
+MigratedDatabase::MigratedDatabase(const std::string &owner)
 {
-    const auto owner = session();
-    if (const auto version = runPostgresMigrations(*owner); !version)
+    const auto migrating = session(owner);
+    if (const auto version = runPostgresMigrations(*migrating); !version)
         throw std::runtime_error(describe(version.error()));
 }
 

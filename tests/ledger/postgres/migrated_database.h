@@ -15,7 +15,8 @@ namespace countersign::ledger {
 class MigratedDatabase : public ::testing::Test
 {
 protected:
-    MigratedDatabase();
+    // Migrated by this login, who then owns the ledger.
+    explicit MigratedDatabase(const std::string &owner = Owner);
 
     // Throws where the login is not let in.
     std::unique_ptr<PostgresSession> session(const std::string &login = Owner, const PostgresOptions &options = {});

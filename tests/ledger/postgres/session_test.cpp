@@ -113,6 +113,28 @@ TEST_F(PostgresSessionTest, ATransactionInWhichSomethingFailedDoesNotPassForComm
     EXPECT_EQ(rows(*session, "SELECT count(*) FROM public.t")[0].integer(0), 0);
 }
 
+// libpqxx hands on some of them in the text of an exception, some in its type alone.
+TEST_F(PostgresSessionTest, WhateverTheServerRefusesIsReadByItsSqlstateAndEndsTheTransaction)
+{
+    const auto session = open();
+    const std::vector<std::pair<std::string, ErrorKind>> states{
+        {"23000", ErrorKind::Internal}, {"40001", ErrorKind::Busy},
+        {"40P01", ErrorKind::Busy},     {"42501", ErrorKind::PermissionDenied},
+        {"42P01", ErrorKind::NotFound}, {"53100", ErrorKind::StorageFull},
+        {"55P03", ErrorKind::Busy},     {"57014", ErrorKind::Cancelled},
+        {"P0001", ErrorKind::Internal}, {"XX001", ErrorKind::Corrupt},
+        {"RC404", ErrorKind::Internal},
+    };
+    for (const auto &[sqlstate, kind] : states) {
+        auto transaction = session->beginWrite();
+        const auto raised = session->execute("DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '" + sqlstate + "'; END $$");
+        ASSERT_FALSE(raised.has_value()) << sqlstate;
+        EXPECT_EQ(raised.error().kind, kind) << sqlstate;
+        EXPECT_NE(raised.error().context.find("(" + sqlstate + " "), std::string::npos) << raised.error().context;
+        EXPECT_FALSE(transaction->commit()) << sqlstate;
+    }
+}
+
 TEST_F(PostgresSessionTest, AReaderChangesNothing)
 {
     const auto session = open({.mode = Mode::ReadOnly});
