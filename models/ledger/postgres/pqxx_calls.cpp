@@ -16,10 +16,13 @@ pqxx::result execute(pqxx::transaction_base &transaction, const std::string &sql
     return transaction.exec_params(sql, pqxx::prepare::make_dynamic_params(texts));
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations" // 7.0 has nothing to inhibit any more
 void stayLost(pqxx::connection &connection)
 {
     connection.inhibit_reactivation(true);
 }
+#pragma GCC diagnostic pop
 
 #else
 
@@ -40,7 +43,7 @@ std::string sqlstateOf(const pqxx::failure &failure)
 {
     const auto *refused = dynamic_cast<const pqxx::sql_error *>(&failure);
     if (refused != nullptr && !refused->sqlstate().empty())
-        return refused->sqlstate();
+        return std::string(refused->sqlstate());
     if (dynamic_cast<const pqxx::insufficient_privilege *>(&failure) != nullptr)
         return "42501";
     if (dynamic_cast<const pqxx::serialization_failure *>(&failure) != nullptr)
