@@ -119,7 +119,9 @@ TEST_F(ServerVerifies, NothingWhereSomethingIsMissing)
 TEST_F(ServerVerifies, TheSameBytesThatTheConsoleSigns)
 {
     COUNTERSIGN_NEEDS_VECTORS(Dsse);
-    for (const json &vector : loadVectors(Dsse).at("vectors")) {
+    const json vectors = loadVectors(Dsse).at("vectors");
+    ASSERT_EQ(vectors.size(), 9U);
+    for (const json &vector : vectors) {
         if (!vector.contains("pae"))
             continue;
         const Bytes encoding = hex(vector.at("pae"));
@@ -129,8 +131,9 @@ TEST_F(ServerVerifies, TheSameBytesThatTheConsoleSigns)
             continue; // written in another alphabet
         const auto type = envelope.at("payloadType").get<std::string>();
         const SqlRows made = rows(*m_owner, "SELECT countersign.dsse_pae($1, $2::bytea)", {type, *payload});
-        EXPECT_EQ(made.at(0).blob(0), encoding) << vector.at("id");
-        EXPECT_EQ(bytesOf(statement::preAuthEncoding(type, textOf(*payload))), encoding);
+        const bool same = vector.at("id") != "payload-type-swapped"; // signed under another type than it claims
+        EXPECT_EQ(made.at(0).blob(0) == encoding, same) << vector.at("id");
+        EXPECT_EQ(made.at(0).blob(0), bytesOf(statement::preAuthEncoding(type, textOf(*payload)))) << vector.at("id");
     }
 }
 
