@@ -8,12 +8,6 @@
 
 namespace countersign::ui {
 
-namespace {
-
-constexpr int UsualWaiting = 99;
-
-} // namespace
-
 Rail::Rail(Theme &theme, QWidget *parent) : QWidget(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("rail"));
@@ -40,8 +34,6 @@ void Rail::addPage(Page *page)
     column->insertWidget(column->count() - 1, button);
     m_buttons.insert(page->pageId(), button);
     m_pages.insert(page->pageId(), page);
-    button->setText(waitingText(page, UsualWaiting)); // the screen does not move once something waits
-    button->setMinimumWidth(button->sizeHint().width());
     label(button, page);
     connect(button, &QToolButton::clicked, this, [this, id = page->pageId()] { Q_EMIT chosen(id); });
     connect(page, &Page::badgeChanged, button, [this, button, page] { label(button, page); });
@@ -54,16 +46,12 @@ void Rail::setCurrent(const QString &pageId)
         button->setChecked(true);
 }
 
-QString Rail::waitingText(const Page *page, int waiting)
-{
-    //: A screen in the rail and how many things wait there: "Queue  7"
-    return waiting > 0 ? tr("%1  %2").arg(page->pageTitle()).arg(waiting) : page->pageTitle();
-}
-
 void Rail::label(QToolButton *button, const Page *page)
 {
     const int waiting = page->badge();
-    button->setText(waitingText(page, waiting));
+    //: A screen in the rail and how many things wait there: "Queue  7"
+    const QString text = waiting > 0 ? tr("%1  %2").arg(page->pageTitle()).arg(waiting) : page->pageTitle();
+    button->setText(text);
     button->setAccessibleName(waiting > 0 ? tr("%1, %n waiting", nullptr, waiting).arg(page->pageTitle())
                                           : page->pageTitle());
 }

@@ -25,7 +25,6 @@ Q_SIGNALS:
     void chosen(const QString &pageId);
 
 private:
-    static QString waitingText(const Page *page, int waiting);
     void label(QToolButton *button, const Page *page);
     void paintIcons();
 

@@ -100,10 +100,11 @@ pqxxcalls::TextParams textsOf(const SqlParams &params)
     return texts;
 }
 
-// Classes 08 (the connection) and 57P (the server ends it): the last that is heard.
-bool endsConnection(string_view sqlstate)
+// Classes 08 (the connection) and 57P (the server ends it), 40003 (the server's own word for it), and what comes
+// without a code: nobody heard what became of the statement.
+bool isInDoubt(string_view sqlstate)
 {
-    return sqlstate.substr(0, 2) == "08" || sqlstate.substr(0, 3) == "57P";
+    return sqlstate.empty() || sqlstate == "40003" || sqlstate.substr(0, 2) == "08" || sqlstate.substr(0, 3) == "57P";
 }
 
 string settings(const PostgresOptions &options)
@@ -195,14 +196,12 @@ auto PostgresSession::guarded(string_view doing, bool commits, Work work) -> Res
     assertThread();
     try {
         return work();
-    } catch (const pqxx::broken_connection &lost) {
-        return fail(lostConnection(m_name, doing, lost.what(), commits && mayWrite()));
-    } catch (const pqxx::failure &refused) {
-        const string sqlstate = pqxxcalls::sqlstateOf(refused);
-        if (endsConnection(sqlstate))
-            return fail(lostConnection(m_name, doing, refused.what(), commits && mayWrite()));
-        m_impl->failed = m_impl->inTransaction;
-        return fail(postgresError({sqlstate, refused.what()}, m_name, doing));
+    } catch (const pqxx::failure &failure) {
+        m_impl->failed = m_impl->inTransaction; // nothing of it is stored any more
+        const string sqlstate = pqxxcalls::sqlstateOf(failure);
+        if (isInDoubt(sqlstate))
+            return fail(lostConnection(m_name, doing, failure.what(), commits && mayWrite()));
+        return fail(postgresError({sqlstate, failure.what()}, m_name, doing));
     }
 }
 

@@ -135,6 +135,22 @@ TEST_F(PostgresSessionTest, WhateverTheServerRefusesIsReadByItsSqlstateAndEndsTh
     }
 }
 
+// 40003: the server itself does not know whether the statement was completed.
+TEST_F(PostgresSessionTest, WhatTheServerCannotSayIsInDoubtAndItsTransactionIsNotCommitted)
+{
+    const auto session = open();
+    const std::string unknown = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '40003'; END $$";
+    const auto alone = session->execute(unknown);
+    ASSERT_FALSE(alone.has_value());
+    EXPECT_EQ(alone.error().kind, ErrorKind::OutcomeUnknown);
+    EXPECT_EQ(alone.error().consequence, Consequence::MayHaveChangedLedger);
+    auto transaction = session->beginWrite();
+    EXPECT_FALSE(session->execute(unknown).has_value());
+    const auto done = transaction->commit();
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().consequence, Consequence::NothingChanged);
+}
+
 TEST_F(PostgresSessionTest, AReaderChangesNothing)
 {
     const auto session = open({.mode = Mode::ReadOnly});
@@ -190,6 +206,9 @@ TEST_F(PostgresSessionTest, AConnectionLostBeforeTheCommitHasChangedNothing)
     ASSERT_FALSE(written.has_value());
     EXPECT_EQ(written.error().kind, ErrorKind::Unavailable);
     EXPECT_EQ(written.error().consequence, Consequence::NothingChanged);
+    const auto done = transaction->commit();
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().consequence, Consequence::NothingChanged) << "the COMMIT was never sent";
 }
 
 // The server ends the connection while it commits, so no answer ever comes.
