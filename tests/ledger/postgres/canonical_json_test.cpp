@@ -159,8 +159,7 @@ TEST_F(ServerReadsJson, TakesCanonicalTreesAndNoneThatWasDamaged)
 
 TEST_F(ServerReadsJson, JudgesEveryFileOfRfc8785AsTheConsoleDoes)
 {
-    if (!haveVectors("jcs/french.output.json"))
-        GTEST_SKIP() << "no test vectors at " << vectorPath("jcs");
+    COUNTERSIGN_NEEDS_VECTORS("jcs/french.output.json");
     for (const char *name : {"arrays", "french", "structures", "unicode", "values", "weird"})
         for (const char *side : {".input.json", ".output.json"}) {
             SCOPED_TRACE(std::string(name) + side);
@@ -232,6 +231,12 @@ TEST_F(ServerReadsJson, RefusesMarksAndBytesThatNoTextHolds)
         expectSame(bytes);
         EXPECT_TRUE(shapeFault(bytes)) << toHex(bytesOf(bytes));
     }
+}
+
+TEST_F(ServerReadsJson, NothingIsNoText)
+{
+    EXPECT_EQ(rows(*m_owner, "SELECT countersign.json_shape_fault(NULL)").at(0).text(0), "JSON: nothing was given");
+    EXPECT_TRUE(rows(*m_owner, "SELECT countersign.parse_canonical(NULL)").at(0).isNull(0));
 }
 
 TEST_F(ServerReadsJson, NothingWithAnEscapedNul)

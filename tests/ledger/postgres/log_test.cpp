@@ -60,6 +60,7 @@ TEST_F(ServerKeepsTheLog, AFrontierOfAnotherSizeIsRefused)
             m_owner->query("SELECT countersign.frontier_append($1::bigint, $2::bytea, $2::bytea)", {size, root});
         ASSERT_FALSE(grown) << size;
         EXPECT_NE(grown.error().context.find("frontier"), std::string::npos) << grown.error().context;
+        EXPECT_EQ(sqlstateOf(grown.error()), "XX001");
     }
 }
 
@@ -79,10 +80,10 @@ TEST_F(ServerKeepsTheLog, AnEntryIsTheBytesTheVerifierReads)
 
 TEST_F(ServerKeepsTheLog, AnEntryWithSomethingMissingIsNotWritten)
 {
-    for (const char *facts : {"null", R"({"one_match": true})", "1"})
-        EXPECT_FALSE(m_owner->query("SELECT countersign.log_entry(0, now(), 'o', 't', '{}', $1::jsonb)", {facts}))
-            << facts;
-    EXPECT_FALSE(m_owner->query("SELECT countersign.log_entry(0, now(), 'o', 't', NULL, '{}')"));
+    for (const char *parts : {"'t', '{}', 'null'", "'t', '{}', NULL", "'t', '{}', '1'",
+                              R"('t', '{}', '{"one_match": true}')", "'t', NULL, '{}'", "NULL, '{}', '{}'"})
+        expectRefused(*m_owner, "SELECT countersign.log_entry(0, now(), 'o', " + std::string(parts) + ")", "22023",
+                      "cannot be written");
 }
 
 } // namespace

@@ -56,14 +56,16 @@ BEGIN
 END $$;
 
 -- What must hold before a parser sees the bytes (guard G1): size, UTF-8, no byte order mark, no NUL, depth. Null where
--- it does, otherwise what does not, in words.
+-- it does, otherwise what does not, in words. Not parallel safe, as what follows: both try, in a subtransaction.
 CREATE FUNCTION countersign.json_shape_fault(bytes bytea, most_bytes int DEFAULT 16384, most_depth int DEFAULT 32)
 RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   content text;
 BEGIN
-  IF octet_length(bytes) > most_bytes THEN
+  IF bytes IS NULL THEN
+    RETURN 'JSON: nothing was given';
+  ELSIF octet_length(bytes) > most_bytes THEN
     RETURN format('JSON: %s bytes, at most %s are allowed', octet_length(bytes), most_bytes);
   ELSIF substring(bytes FOR 3) = '\xefbbbf'::bytea THEN
     RETURN 'JSON: starts with a byte order mark';
@@ -85,7 +87,7 @@ END $$;
 -- one of two equal keys and forgets spaces: written again they differ, and are refused so. A string with \u0000 is no
 -- jsonb, and nothing that is signed may hold one.
 CREATE FUNCTION countersign.parse_canonical(bytes bytea) RETURNS jsonb
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql IMMUTABLE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   value jsonb;
 BEGIN

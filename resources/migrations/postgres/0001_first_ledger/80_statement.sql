@@ -8,7 +8,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_tem
   SELECT content !~ '[\u0001-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]'
 $$;
 
--- The same of every string and key of a value that holds nothing but objects, arrays and strings.
+-- Whether every string and key of a value is printable that holds nothing but objects, arrays and strings.
 CREATE FUNCTION countersign.is_printable_throughout(value jsonb) RETURNS boolean
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -40,22 +40,21 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_tem
 $$;
 
 -- Every field that is one string: its part ('' is the statement itself), least and most bytes, and what it must look
--- like: a regular expression, or one of the names 'time', 'time?', 'count', 'amount?', 'prose' (2000
--- characters), or null for any printable text.
+-- like: a regular expression, or the name of a form (below), or null for any printable text.
 CREATE FUNCTION countersign.statement_fields()
 RETURNS TABLE (part text, field text, at_least int, at_most int, form text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
-  VALUES ('', 'v', 1, 1, '^1$'), ('', 'id', 32, 32, '^[0-9a-f]*$'), ('', 'origin', 1, 255, NULL),
+  VALUES ('', 'v', 1, 1, '^1$'), ('', 'id', 32, 32, 'hex'), ('', 'origin', 1, 255, NULL),
     ('', 'tenant', 1, 255, NULL), ('', 'intent', 0, 255, NULL),
     ('', 'kind', 1, 32, '^(resolve|propose|approve|decline|withdraw|hold|unhold|escalate|note|settle|operator_enrol|key_revoke|membership_set|policy_set|contract_publish)$'),
     ('', 'action', 0, 32, '^(confirm|reject|release|compensate|reopen)?$'), ('', 'person', 1, 255, NULL),
-    ('', 'key', 64, 64, '^[0-9a-f]*$'), ('', 'signed_at', 1, 20, 'time'), ('', 'expires_at', 1, 20, 'time'),
-    ('prior', 'status', 1, 32, '^(prepared|confirmed|unknown|rejected|compensated)$'), ('prior', 'version', 1, 20, 'count'),
-    ('next', 'status', 1, 32, '^(prepared|confirmed|unknown|rejected|compensated)$'),
+    ('', 'key', 64, 64, 'hex'), ('', 'signed_at', 1, 20, 'time'), ('', 'expires_at', 1, 20, 'time'),
+    ('prior', 'status', 1, 32, 'status'), ('prior', 'version', 1, 20, 'count'),
+    ('next', 'status', 1, 32, 'status'),
     ('effect', 'provider', 0, 255, NULL), ('effect', 'account', 0, 255, NULL), ('effect', 'environment', 0, 255, NULL),
     ('effect', 'operation', 0, 255, NULL), ('effect', 'effect_kind', 1, 32, '^(monetary|message|other)$'),
-    ('effect', 'provider_key', 0, 1000, NULL), ('effect', 'request_digest', 64, 64, '^[0-9a-f]*$'),
-    ('effect', 'amount_minor', 0, 20, 'amount?'), ('effect', 'currency', 0, 3, '^([A-Z]{3})?$'),
+    ('effect', 'provider_key', 0, 1000, NULL), ('effect', 'request_digest', 64, 64, 'hex'),
+    ('effect', 'amount_minor', 0, 20, 'amount?'), ('effect', 'currency', 0, 3, 'currency?'),
     ('effect', 'customer_ref', 0, 255, NULL), ('effect', 'recipient_ref', 0, 255, NULL),
     -- Amount and currency as the provider wrote them, however odd: a difference is named, not hidden.
     ('result', 'provider_id', 0, 255, NULL), ('result', 'response_digest', 0, 64, '^([0-9a-f]{64})?$'),
@@ -63,22 +62,25 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
     ('result', 'amount_minor', 0, 20, 'amount?'), ('result', 'currency', 0, 16, NULL),
     ('compensation', 'intent', 1, 255, NULL), ('compensation', 'operation', 1, 255, NULL),
     ('compensation', 'target_provider_id', 0, 255, NULL), ('compensation', 'amount_minor', 0, 20, 'amount?'),
-    ('compensation', 'currency', 0, 3, '^([A-Z]{3})?$'), ('compensation', 'command_digest', 64, 64, '^[0-9a-f]*$'),
+    ('compensation', 'currency', 0, 3, 'currency?'), ('compensation', 'command_digest', 64, 64, 'hex'),
     ('reason', 'code', 0, 64, '^[a-z_]*$'), ('reason', 'text', 0, 8000, 'prose'),
     ('hold', 'until', 1, 20, 'time'), ('escalation', 'to', 0, 255, NULL), ('escalation', 'due', 0, 20, 'time?'),
-    ('conflict', 'id', 32, 32, '^[0-9a-f]*$'),
+    ('conflict', 'id', 32, 32, 'hex'),
     ('conflict', 'settlement', 0, 32, '^(corroborated|duplicate_compensated|accepted_loss|provider_error)?$'),
-    ('proposal', 'id', 32, 32, '^[0-9a-f]*$'), ('proposal', 'digest', 64, 64, '^[0-9a-f]*$'),
-    ('policy', 'version', 1, 20, 'count'), ('policy', 'digest', 64, 64, '^[0-9a-f]*$'),
-    ('contract', 'version', 1, 20, 'count'), ('contract', 'digest', 64, 64, '^[0-9a-f]*$'),
-    ('seen', 'size', 1, 20, 'count'), ('seen', 'root', 64, 64, '^[0-9a-f]*$'),
-    ('evidence', 'kind', 1, 32, '^(lookup|import|document)$'), ('evidence', 'digest', 64, 64, '^[0-9a-f]*$'),
+    ('proposal', 'id', 32, 32, 'hex'), ('proposal', 'digest', 64, 64, 'hex'),
+    ('policy', 'version', 1, 20, 'count'), ('policy', 'digest', 64, 64, 'hex'),
+    ('contract', 'version', 1, 20, 'count'), ('contract', 'digest', 64, 64, 'hex'),
+    ('seen', 'size', 1, 20, 'count'), ('seen', 'root', 64, 64, 'hex'),
+    ('evidence', 'kind', 1, 32, '^(lookup|import|document)$'), ('evidence', 'digest', 64, 64, 'hex'),
     ('evidence', 'observed_at', 0, 20, 'time?'), ('evidence', 'method', 0, 255, NULL)
 $$;
 
 CREATE FUNCTION countersign.has_form(content text, form text) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
-  SELECT CASE form WHEN 'time' THEN countersign.is_instant(content)
+  SELECT CASE form WHEN 'hex' THEN content ~ '^[0-9a-f]*$'
+                   WHEN 'status' THEN content IN ('prepared', 'confirmed', 'unknown', 'rejected', 'compensated')
+                   WHEN 'currency?' THEN content ~ '^([A-Z]{3})?$'
+                   WHEN 'time' THEN countersign.is_instant(content)
                    WHEN 'time?' THEN content = '' OR countersign.is_instant(content)
                    WHEN 'count' THEN countersign.is_integer(content) AND content !~ '^-'
                    WHEN 'amount?' THEN content = '' OR countersign.is_integer(content)
@@ -96,7 +98,7 @@ DECLARE
   f record;
   content text;
 BEGIN
-  IF jsonb_typeof(value) <> 'object' THEN
+  IF jsonb_typeof(value) IS DISTINCT FROM 'object' THEN
     RETURN name || ' is not a JSON object';
   END IF;
   FOR f IN SELECT * FROM countersign.statement_fields() AS s WHERE s.part = of_part LOOP
@@ -223,7 +225,7 @@ DECLARE
 BEGIN
   IF said ->> 'tenant' = '*' THEN
     RETURN 'statement field tenant must name one tenant';
-  ELSIF said #>> '{next,status}' <> after THEN
+  ELSIF said #>> '{next,status}' IS DISTINCT FROM after THEN
     RETURN 'statement field next.status must be ' || after;
   ELSIF said #>> '{conflict,settlement}' = '' AND said ->> 'action' <> 'reopen' THEN
     RETURN 'statement field conflict.settlement is empty, which it cannot be';
@@ -235,17 +237,18 @@ BEGIN
     RETURN NULL;
   ELSIF command ->> 'amount_minor' <> '' AND (command ->> 'amount_minor')::numeric <= 0 THEN
     RETURN 'statement field compensation.amount_minor is not above zero';
-  ELSIF command ->> 'command_digest' <>
+  ELSIF command ->> 'command_digest' IS DISTINCT FROM
         encode(sha256(convert_to(countersign.canonical_text(command - 'command_digest'), 'UTF8')), 'hex') THEN
     RETURN 'statement field compensation.command_digest is not the digest of the other five fields';
   END IF;
   RETURN NULL;
 END $$;
 
--- What is wrong with a statement of canonical form, in words that name the field; null where nothing is. A governance
--- subject is looked at as text only: whoever applies it parses it.
+-- What is wrong with a statement of canonical form, in words that name the field; null where nothing is. Nothing at all,
+-- as parse_canonical gives for bytes that it does not take, is no statement. A governance subject is looked at as text
+-- only: whoever applies it parses it.
 CREATE FUNCTION countersign.statement_fault(said jsonb) RETURNS text
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_temp AS $$
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
   fault text := countersign.statement_members_fault(said);
   about_effect boolean;
