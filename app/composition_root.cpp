@@ -11,11 +11,11 @@
 namespace countersign::app {
 namespace {
 
-Status checkNamed(const std::string &value, const std::string &what, const std::string &option)
+Status checkNamed(const std::string &value, Translatable nothingNamesIt, const std::string &options)
 {
     if (!value.empty())
         return {};
-    return fail(ErrorKind::InvalidInput, "nothing names the " + what, "Give " + option + " or --profile.");
+    return fail(ErrorKind::InvalidInput, nothingNamesIt, {translatable("Give %1 or --profile."), {options}});
 }
 
 } // namespace
@@ -30,7 +30,7 @@ CompositionRoot::~CompositionRoot() = default;
 Result<const audit::Trust *> CompositionRoot::trust()
 {
     if (!m_trust) {
-        COUNTERSIGN_CHECK(checkNamed(m_profile.trust, "trust file", "--trust"));
+        COUNTERSIGN_CHECK(checkNamed(m_profile.trust, translatable("nothing names the trust file"), "--trust"));
         COUNTERSIGN_TRY(m_trust, audit::loadTrust(m_profile.trust));
     }
     return &*m_trust;
@@ -38,10 +38,10 @@ Result<const audit::Trust *> CompositionRoot::trust()
 
 Result<std::string> CompositionRoot::ledgerPath() const
 {
-    COUNTERSIGN_CHECK(checkNamed(m_profile.ledger, "ledger", "--ledger"));
+    COUNTERSIGN_CHECK(checkNamed(m_profile.ledger, translatable("nothing names the ledger"), "--ledger"));
     if (m_profile.ledger.rfind(SqliteScheme, 0) != 0 || m_profile.ledger.size() == SqliteScheme.size())
-        return fail(ErrorKind::Unsupported, "ledger \"" + m_profile.ledger + "\" is not sqlite:PATH",
-                    "This build opens embedded ledgers only.");
+        return fail(ErrorKind::Unsupported, {translatable("ledger \"%1\" is not sqlite:PATH"), {m_profile.ledger}},
+                    translatable("This build opens embedded ledgers only."));
     return m_profile.ledger.substr(SqliteScheme.size());
 }
 
@@ -68,14 +68,15 @@ Result<SecretBytes> CompositionRoot::passphrase() const
 {
     if (m_passphraseFd >= 0)
         return readSecretDescriptor(m_passphraseFd);
-    COUNTERSIGN_CHECK(checkNamed(m_profile.passphraseFile, "passphrase", "--passphrase-fd, --passphrase-file"));
+    COUNTERSIGN_CHECK(checkNamed(m_profile.passphraseFile, translatable("nothing names the passphrase"),
+                                 "--passphrase-fd, --passphrase-file"));
     return readSecretFile(m_profile.passphraseFile);
 }
 
 Result<statement::Signer *> CompositionRoot::signer()
 {
     if (!m_signer) {
-        COUNTERSIGN_CHECK(checkNamed(m_profile.key, "key file", "--key"));
+        COUNTERSIGN_CHECK(checkNamed(m_profile.key, translatable("nothing names the key file"), "--key"));
         COUNTERSIGN_TRY(const SecretBytes secret, passphrase());
         COUNTERSIGN_TRY(m_signer, statement::openKeyFile(m_profile.key, secret));
     }
@@ -85,7 +86,7 @@ Result<statement::Signer *> CompositionRoot::signer()
 Result<desk::Desk *> CompositionRoot::desk()
 {
     if (!m_desk) {
-        COUNTERSIGN_CHECK(checkNamed(m_profile.person, "person", "--person"));
+        COUNTERSIGN_CHECK(checkNamed(m_profile.person, translatable("nothing names the person"), "--person"));
         COUNTERSIGN_TRY(const audit::Trust *const pinned, trust());
         COUNTERSIGN_TRY(ledger::LedgerReader *const reading, reader());
         COUNTERSIGN_TRY(ledger::LedgerFactory *const factory, ledgerFactory());

@@ -23,7 +23,7 @@ std::string absolute(const std::filesystem::path &folder, const std::string &pat
 
 Result<ProviderAccount> parseAccount(const json &value, const std::filesystem::path &folder)
 {
-    JsonReader reader(value, "profile provider account");
+    JsonReader reader(value, translatable("profile provider account"));
     ProviderAccount account;
     account.provider = reader.text("provider", 1, 255);
     account.environment = reader.text("environment", 1, 255);
@@ -56,7 +56,7 @@ Result<Profile> loadProfile(const std::string &path)
     COUNTERSIGN_TRY(const std::string text, readFile(path, 256 * 1024));
     COUNTERSIGN_TRY(const json value, parseForeignJson(text, CanonicalLimits{256 * 1024, 8}));
     const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
-    JsonReader reader(value, "profile " + path);
+    JsonReader reader(value, {translatable("profile %1"), {path}});
     Profile profile;
     profile.person = reader.text("person", 1, 255);
     profile.tenant = reader.text("tenant", 1, 255);

@@ -18,8 +18,8 @@ Result<ledger::LedgerReader *> ConsoleBench::reader()
 Result<desk::Desk *> ConsoleBench::desk()
 {
     if (m_readOnly)
-        return fail(ErrorKind::PermissionDenied, "this console was opened for reading only",
-                    "Open it without --read-only, with a profile that names a key.");
+        return fail(ErrorKind::PermissionDenied, translatable("this console was opened for reading only"),
+                    translatable("Open it without --read-only, with a profile that names a key."));
     return m_root.desk();
 }
 

@@ -171,7 +171,7 @@ json problemsJson(const std::vector<audit::Problem> &problems)
     for (const audit::Problem &problem : problems)
         list.push_back({{"seq", problem.seq ? json(*problem.seq) : json(nullptr)},
                         {"subject", problem.subject},
-                        {"text", problem.text}});
+                        {"text", english(problem.text)}});
     return list;
 }
 
@@ -180,7 +180,7 @@ std::string problemsText(const std::vector<audit::Problem> &problems)
     std::string text;
     for (const audit::Problem &problem : problems)
         text += "\n  " + (problem.seq ? "entry " + std::to_string(*problem.seq) + ", " : std::string()) +
-                problem.subject + ": " + problem.text;
+                problem.subject + ": " + english(problem.text);
     return text;
 }
 

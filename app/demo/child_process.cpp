@@ -19,7 +19,7 @@ Result<ChildEnd> runChild(const std::string &program, const std::vector<std::str
         const std::string why = process.errorString().toStdString();
         process.kill();
         process.waitForFinished();
-        return fail(ErrorKind::Unavailable, "program " + program + " did not run: " + why);
+        return fail(ErrorKind::Unavailable, {translatable("program %1 did not run: %2"), {program, why}});
     }
     return ChildEnd{.killed = process.exitStatus() == QProcess::CrashExit,
                     .exitStatus = process.exitCode(),

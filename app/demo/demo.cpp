@@ -21,8 +21,8 @@ Status checkFree(const std::string &dir)
         return {};
     if (!error && fs::is_directory(dir, error) && !error && fs::is_empty(dir, error) && !error)
         return {};
-    return fail(ErrorKind::InvalidInput, "demo folder " + dir + " is not empty",
-                "Name a folder that does not exist yet; a demo never overwrites.");
+    return fail(ErrorKind::InvalidInput, {translatable("demo folder %1 is not empty"), {dir}},
+                translatable("Name a folder that does not exist yet; a demo never overwrites."));
 }
 
 Status build(const DemoFolder &folder, const std::string &binFolder, const Clock &clock, Entropy &entropy,
@@ -39,7 +39,8 @@ Status moveIntoPlace(const std::string &from, const std::string &to)
     std::error_code error;
     fs::rename(from, to, error);
     if (error)
-        return fail(ErrorKind::PermissionDenied, "demo folder " + to + " cannot be put in place: " + error.message());
+        return fail(ErrorKind::PermissionDenied,
+                    {translatable("demo folder %1 cannot be put in place: %2"), {to, error.message()}});
     return {};
 }
 

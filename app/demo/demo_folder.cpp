@@ -26,7 +26,8 @@ Status makeFolders(const DemoFolder &folder)
         if (!error)
             std::filesystem::permissions(path, std::filesystem::perms::owner_all, error);
         if (error)
-            return fail(ErrorKind::PermissionDenied, "folder " + path + " cannot be made: " + error.message());
+            return fail(ErrorKind::PermissionDenied,
+                        {translatable("folder %1 cannot be made: %2"), {path, error.message()}});
     }
     return {};
 }

@@ -9,6 +9,8 @@
 #include "models/statement/key_file.h"
 #include "providers/http/provider_description.h"
 
+#include <utility>
+
 namespace countersign::app {
 namespace {
 
@@ -24,14 +26,25 @@ const resolution::Limits OneCustomer{{"EUR", 1'000'000}, {"JPY", 1'000'000}};
 // What one operator may settle or propose in a day.
 const resolution::Limits OneOperator{{"EUR", 5'000'000}, {"JPY", 5'000'000}};
 
-Result<ledger::LogReceipt> stands(Result<SubmitOutcome> outcome, const std::string &what)
+Result<ledger::LogReceipt> stands(Result<SubmitOutcome> outcome, Phrase what)
 {
     if (!outcome)
         return fail(outcome.error());
     if (const auto *refusal = std::get_if<resolution::Refusal>(&*outcome))
         return fail(ErrorKind::Internal,
-                    what + " was refused, " + refusal->code + ": " + resolution::refusalText(*refusal));
+                    {translatable("%1 was refused, %2: %3"),
+                     {Phrases{std::move(what)}, refusal->code, resolution::refusalText(*refusal)}});
     return std::get<ledger::LogReceipt>(*outcome);
+}
+
+Phrase enrolmentOf(const std::string &person)
+{
+    return {translatable("enrolment of %1"), {person}};
+}
+
+Phrase membershipOf(const std::string &person)
+{
+    return {translatable("membership of %1"), {person}};
 }
 
 class Administrators final
@@ -50,15 +63,15 @@ public:
             const statement::OperatorEnrol own{.person = admin->person,
                                                .displayName = "Administrator " + admin->person,
                                                .publicKey = admin->signer.publicKey().hex()};
-            COUNTERSIGN_CHECK(stands(desk::enrol(*admin, own), "enrolment of " + admin->person));
-            COUNTERSIGN_CHECK(stands(desk::setMembership(*admin, {"*", admin->person, {Role::Admin}}),
-                                     "membership of " + admin->person));
+            COUNTERSIGN_CHECK(stands(desk::enrol(*admin, own), enrolmentOf(admin->person)));
+            COUNTERSIGN_CHECK(
+                stands(desk::setMembership(*admin, {"*", admin->person, {Role::Admin}}), membershipOf(admin->person)));
         }
         return {};
     }
 
     // `proposed` is what the first administrator's statement came to.
-    Status agree(Result<SubmitOutcome> proposed, const std::string &what)
+    Status agree(Result<SubmitOutcome> proposed, const Phrase &what)
     {
         COUNTERSIGN_TRY(const ledger::LogReceipt receipt, stands(std::move(proposed), what));
         COUNTERSIGN_CHECK(stands(desk::approve(m_approver, receipt.statementId, {}), what));
@@ -72,8 +85,8 @@ public:
         COUNTERSIGN_TRY(const auto signer, statement::openKeyFile(folder.key(person), passphrase));
         const statement::OperatorEnrol enrol{
             .person = person, .displayName = displayName, .publicKey = signer->publicKey().hex()};
-        COUNTERSIGN_CHECK(agree(desk::enrol(m_proposer, enrol), "enrolment of " + person));
-        return agree(desk::setMembership(m_proposer, {tenant, person, roles}), "membership of " + person);
+        COUNTERSIGN_CHECK(agree(desk::enrol(m_proposer, enrol), enrolmentOf(person)));
+        return agree(desk::setMembership(m_proposer, {tenant, person, roles}), membershipOf(person));
     }
 
     desk::Desk &proposer() { return m_proposer; }
@@ -142,7 +155,7 @@ Status publishContracts(Administrators &admins, const std::string &tenant, const
         COUNTERSIGN_TRY(const auto description, providers::loadProviderDescription(path));
         COUNTERSIGN_CHECK(
             admins.agree(desk::publishContract(admins.proposer(), demoContract(description, tenant, promise)),
-                         "the contract of " + std::string(promise.account)));
+                         {translatable("the contract of %1"), {std::string(promise.account)}}));
     }
     return {};
 }
@@ -161,7 +174,7 @@ Status govern(const DemoFolder &folder, const std::string &tenant, const std::st
     COUNTERSIGN_CHECK(admins.admit(folder, tenant, "operator", "Olga Operator", {Role::Operator, Role::Approver}));
     COUNTERSIGN_CHECK(admins.admit(folder, tenant, "approver", "Anton Approver", {Role::Approver}));
     COUNTERSIGN_CHECK(admins.admit(folder, tenant, "auditor", "Aisha Auditor", {Role::Auditor}));
-    COUNTERSIGN_CHECK(admins.agree(desk::setPolicy(admins.proposer(), demoPolicy(tenant)), "the policy"));
+    COUNTERSIGN_CHECK(admins.agree(desk::setPolicy(admins.proposer(), demoPolicy(tenant)), translatable("the policy")));
     return publishContracts(admins, tenant, binFolder);
 }
 

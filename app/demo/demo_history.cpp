@@ -48,8 +48,9 @@ public:
         if (!outcome)
             return fail(outcome.error());
         if (const auto *refusal = std::get_if<resolution::Refusal>(&*outcome))
-            return fail(ErrorKind::Internal, m_name + " was refused on " + ref.key.value() + ", " + refusal->code +
-                                                 ": " + resolution::refusalText(*refusal));
+            return fail(ErrorKind::Internal,
+                        {translatable("%1 was refused on %2, %3: %4"),
+                         {m_name, ref.key.value(), refusal->code, resolution::refusalText(*refusal)}});
         return std::get<ledger::LogReceipt>(*outcome).statementId;
     }
 
@@ -71,7 +72,7 @@ Result<resolution::Offer> offerOf(ledger::LedgerReader &reader, const EffectRef 
     for (const resolution::Offer &offer : offers)
         if (offer.name == toString(action))
             return offer;
-    return fail(ErrorKind::Internal, "nothing is offered for " + ref.key.value());
+    return fail(ErrorKind::Internal, {translatable("nothing is offered for %1"), {ref.key.value()}});
 }
 
 // Looks until absence is proven, as the contract asks; the provider's lists show the charge only later.
@@ -81,8 +82,9 @@ Status rejectWhatIsHidden(Person &operatorAtWork, const EffectRef &ref)
     for (;;) {
         COUNTERSIGN_TRY(const desk::LookedUp looked, operatorAtWork.lookUp(ref));
         if (looked.finding != "Absent")
-            return fail(ErrorKind::Internal, ref.key.value() + " was to be absent, and a lookup said " + looked.finding,
-                        "Build the demo on a machine that is less busy.");
+            return fail(ErrorKind::Internal,
+                        {translatable("%1 was to be absent, and a lookup said %2"), {ref.key.value(), looked.finding}},
+                        translatable("Build the demo on a machine that is less busy."));
         COUNTERSIGN_TRY(const resolution::Offer offer, offerOf(desk->reader, ref, Action::Reject));
         if (offer.allowed) {
             const desk::ResolveRequest request{
@@ -99,7 +101,8 @@ Status findWhatWasHidden(Person &operatorAtWork, const EffectRef &ref)
 {
     COUNTERSIGN_TRY(const desk::LookedUp looked, operatorAtWork.lookUp(ref));
     if (looked.finding != "Found")
-        return fail(ErrorKind::Internal, ref.key.value() + " was to be found, and a lookup said " + looked.finding);
+        return fail(ErrorKind::Internal,
+                    {translatable("%1 was to be found, and a lookup said %2"), {ref.key.value(), looked.finding}});
     return {};
 }
 

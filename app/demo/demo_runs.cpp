@@ -122,10 +122,13 @@ bool endedAs(const ChildEnd &end, Ending ending)
     COUNTERSIGN_UNREACHABLE();
 }
 
-tl::unexpected<Error> wrongEnd(const std::string &what, const ChildEnd &end)
+tl::unexpected<Error> wrongEnd(const Phrase &what, const ChildEnd &end)
 {
-    const std::string how = end.killed ? "was killed" : "ended with " + std::to_string(end.exitStatus);
-    return fail(ErrorKind::Internal, "the worker of " + what + ' ' + how + ": " + end.out + end.err);
+    const std::string said = end.out + end.err;
+    if (end.killed)
+        return fail(ErrorKind::Internal, {translatable("the worker of %1 was killed: %2"), {Phrases{what}, said}});
+    return fail(ErrorKind::Internal, {translatable("the worker of %1 ended with %2: %3"),
+                                      {Phrases{what}, std::to_string(end.exitStatus), said}});
 }
 
 Status runOne(const DemoFolder &folder, const std::string &binFolder, const Run &run, DemoReport &report)
@@ -194,7 +197,7 @@ Status DemoWorkers::runPlain(std::string_view command)
     words.emplace_back(command);
     COUNTERSIGN_TRY(const ChildEnd end, runChild(workerProgram(m_binFolder), words));
     if (!endedAs(end, Ending::Done))
-        return wrongEnd("the demo, " + std::string(command) + ',', end);
+        return wrongEnd({translatable("the demo, %1,"), {std::string(command)}}, end);
     return {};
 }
 

@@ -30,7 +30,7 @@ std::string decoded(JsonReader &reader, const std::string &name)
 {
     const auto bytes = fromBase64(reader.text(name, 1, MaxEncodedBytes));
     if (!bytes) {
-        reader.refuse(name, "is not base64");
+        reader.refuse(name, translatable("is not base64"));
         return {};
     }
     return std::string(textOf(*bytes));
@@ -46,7 +46,7 @@ Json jsonOf(const BundleEntry &entry)
 
 Result<BundleEntry> parseEntry(const Json &json)
 {
-    JsonReader reader(json, "bundle log entry");
+    JsonReader reader(json, translatable("bundle log entry"));
     BundleEntry entry;
     entry.bytes = decoded(reader, "entry");
     entry.outcome = reader.text("outcome", 1, MaxEncodedBytes);
@@ -55,7 +55,7 @@ Result<BundleEntry> parseEntry(const Json &json)
         if (step)
             entry.proof.push_back(*step);
         else
-            reader.refuse("proof", "holds something that is no digest");
+            reader.refuse("proof", translatable("holds something that is no digest"));
     }
     COUNTERSIGN_CHECK(reader.finish());
     return entry;
@@ -64,10 +64,11 @@ Result<BundleEntry> parseEntry(const Json &json)
 Status parseEvidenceList(const Json &list, Bundle &bundle)
 {
     for (const Json &item : list) {
-        const auto bytes = item.is_string() ? fromBase64(item.get<std::string>())
-                                            : Result<Bytes>(fail(ErrorKind::InvalidInput, "not a string"));
+        const auto bytes = item.is_string()
+                               ? fromBase64(item.get<std::string>())
+                               : Result<Bytes>(fail(ErrorKind::InvalidInput, translatable("not a string")));
         if (!bytes)
-            return fail(ErrorKind::InvalidInput, "bundle evidence is not base64");
+            return fail(ErrorKind::InvalidInput, translatable("bundle evidence is not base64"));
         bundle.evidence.emplace_back(textOf(*bytes));
     }
     return {};
@@ -92,23 +93,23 @@ Result<std::string> encodeBundle(const Bundle &bundle)
                                                 {"log", std::move(log)},
                                                 {"evidence", std::move(evidence)}}));
     if (text.size() > MaxBundleBytes)
-        return fail(ErrorKind::InvalidInput,
-                    "the bundle would be larger than " + std::to_string(MaxBundleBytes / (1024 * 1024)) + " MiB");
+        return fail(ErrorKind::InvalidInput, {translatable("the bundle would be larger than %1 MiB"),
+                                              {std::to_string(MaxBundleBytes / (1024 * 1024))}});
     return text;
 }
 
 Result<Bundle> parseBundle(std::string_view bytes)
 {
     COUNTERSIGN_TRY(const Json json, parseCanonical(bytes, BundleLimits));
-    JsonReader reader(json, "bundle");
+    JsonReader reader(json, translatable("bundle"));
     Bundle bundle;
     if (reader.text("v", 1, 8) != "1")
-        reader.refuse("v", "is not a version this program knows");
+        reader.refuse("v", translatable("is not a version this program knows"));
     bundle.origin = reader.text("origin", 1, 255);
     bundle.tenant = reader.text("tenant", 1, 255);
     bundle.intent = reader.text("intent", 1, 255);
     bundle.checkpoint = decoded(reader, "checkpoint");
-    JsonReader signer(reader.object("signer"), "bundle signer");
+    JsonReader signer(reader.object("signer"), translatable("bundle signer"));
     bundle.signer = signer.text("person", 1, 255);
     bundle.signerKey = signer.digest("key");
     const Json &log = reader.array("log", MaxEntries);

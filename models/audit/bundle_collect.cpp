@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/audit/bundle.h"
 
-#include "models/base/text.h"
 #include "models/statement/statement.h"
 
 #include <set>
@@ -29,8 +28,9 @@ public:
         while (m_leaves.size() < size) {
             COUNTERSIGN_TRY(const auto page, m_source.entries(m_leaves.size(), BundlePage));
             if (page.empty())
-                return fail(ErrorKind::Corrupt, "the log ends after " + std::to_string(m_leaves.size()) + " entries",
-                            "Run audit verify.");
+                return fail(ErrorKind::Corrupt,
+                            {translatable("the log ends after %1 entries"), {std::to_string(m_leaves.size())}},
+                            translatable("Run audit verify."));
             for (const StoredEntry &stored : page)
                 if (m_leaves.size() < size)
                     COUNTERSIGN_CHECK(take(stored));
@@ -42,9 +42,9 @@ public:
     {
         if (!m_found)
             return fail(ErrorKind::NotFound,
-                        "the log says nothing about the effect " +
-                            escapedForDisplay(m_ref.tenant.value() + "/" + m_ref.key.value()),
-                        "Nobody has signed anything about it yet, so there is nothing to prove.");
+                        {translatable("the log says nothing about the effect %1"),
+                         {m_ref.tenant.value() + "/" + m_ref.key.value()}},
+                        translatable("Nobody has signed anything about it yet, so there is nothing to prove."));
         Bundle bundle;
         bundle.tenant = m_ref.tenant.value();
         bundle.intent = m_ref.key.value();
@@ -79,7 +79,8 @@ private:
             COUNTERSIGN_TRY(const auto digest, Digest::fromHex(hex));
             COUNTERSIGN_TRY(const auto row, m_source.evidence(digest));
             if (!row)
-                return fail(ErrorKind::Corrupt, "the cited evidence " + hex + " is not stored", "Run audit verify.");
+                return fail(ErrorKind::Corrupt, {translatable("the cited evidence %1 is not stored"), {hex}},
+                            translatable("Run audit verify."));
             bundle.evidence.push_back(row->bytes);
         }
         return {};

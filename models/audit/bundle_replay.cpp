@@ -37,23 +37,26 @@ BundleReplay::BundleReplay(const Bundle &bundle, const Trust &trust, ReplayProbl
     for (const std::string &bytes : bundle.evidence)
         m_evidence.emplace(sha256(bytes).hex(), bytes);
     if (m_evidence.size() != bundle.evidence.size())
-        m_problems.add(std::nullopt, "bundle.evidence", "one piece of evidence lies there twice");
+        m_problems.add(std::nullopt, "bundle.evidence", translatable("one piece of evidence lies there twice"));
 }
 
 std::optional<ReplayEntry> BundleReplay::parse(const BundleEntry &stored)
 {
     auto entry = parseLogEntry(stored.bytes);
     if (!entry) {
-        m_problems.add(std::nullopt, "bundle.log", "the bytes are no log entry: " + entry.error().context);
+        m_problems.add(std::nullopt, "bundle.log",
+                       {translatable("the bytes are no log entry: %1"), {Phrases{entry.error().context}}});
         return std::nullopt;
     }
     if (entry->envelope.payloadType != statement::StatementMediaType) {
-        m_problems.add(entry->seq, "envelope.payloadType", "is " + shown(entry->envelope.payloadType));
+        m_problems.add(entry->seq, "envelope.payloadType",
+                       {translatable("is %1"), {shown(entry->envelope.payloadType)}});
         return std::nullopt;
     }
     auto said = statement::parseStatement(entry->envelope.payload);
     if (!said) {
-        m_problems.add(entry->seq, "envelope.payload", "the signed bytes are no statement: " + said.error().context);
+        m_problems.add(entry->seq, "envelope.payload",
+                       {translatable("the signed bytes are no statement: %1"), {Phrases{said.error().context}}});
         return std::nullopt;
     }
     auto digest = statement::proposalDigest(entry->envelope.payloadType, entry->envelope.payload).hex();
@@ -81,15 +84,15 @@ void BundleReplay::checkPlace(const ReplayEntry &read)
 {
     const auto &said = read.statement;
     if (m_lastSeq && read.seq <= *m_lastSeq)
-        m_problems.add(read.seq, "entry.seq", "does not follow entry " + std::to_string(*m_lastSeq));
+        m_problems.add(read.seq, "entry.seq", {translatable("does not follow entry %1"), {std::to_string(*m_lastSeq)}});
     if (m_lastAt && read.entry.at < *m_lastAt)
-        m_problems.add(read.seq, "entry.at", "is before the entry it follows");
+        m_problems.add(read.seq, "entry.at", translatable("is before the entry it follows"));
     if (read.entry.origin != m_trust.origin || said.origin != m_trust.origin)
-        m_problems.add(read.seq, "entry.origin", "belongs to the log " + shown(read.entry.origin));
+        m_problems.add(read.seq, "entry.origin", {translatable("belongs to the log %1"), {shown(read.entry.origin)}});
     if (read.entry.tenant != said.tenant)
-        m_problems.add(read.seq, "entry.tenant", "is not the tenant that was signed");
+        m_problems.add(read.seq, "entry.tenant", translatable("is not the tenant that was signed"));
     if (!m_ids.insert(said.id).second)
-        m_problems.add(read.seq, "statement.id", "is in the bundle already");
+        m_problems.add(read.seq, "statement.id", translatable("is in the bundle already"));
     m_lastSeq = read.seq;
     m_lastAt = read.entry.at;
 }
@@ -98,7 +101,7 @@ void BundleReplay::decide(const ReplayEntry &read)
 {
     const auto &said = read.statement;
     if (said.tenant != m_bundle.tenant || said.intent != m_bundle.intent)
-        return m_problems.add(read.seq, "statement.intent", "is not the effect this bundle is about");
+        return m_problems.add(read.seq, "statement.intent", translatable("is not the effect this bundle is about"));
     const auto before = m_problems.count();
     checkRole(read, m_authority, m_problems);
     checkTransition(read, m_problems);
@@ -147,12 +150,13 @@ void BundleReplay::checkVersions(const ReplayEntry &read)
         return;
     const auto policy = m_authority.policyFor(said.tenant);
     if (policy && !isThatVersion(said.policy, policy))
-        m_problems.add(read.seq, "statement.policy", "is not the policy that was in force");
+        m_problems.add(read.seq, "statement.policy", translatable("is not the policy that was in force"));
     const auto contract = m_authority.contractFor(said.tenant, restatementOf(said));
     if (contract && !isThatVersion(said.contract, contract))
-        m_problems.add(read.seq, "statement.contract", "is not the contract that was in force");
+        m_problems.add(read.seq, "statement.contract", translatable("is not the contract that was in force"));
     if ((!policy && said.policy) || (!contract && said.contract))
-        m_problems.add(read.seq, "statement.policy", "cites a policy or contract that no entry here has set");
+        m_problems.add(read.seq, "statement.policy",
+                       translatable("cites a policy or contract that no entry here has set"));
 }
 
 void BundleReplay::checkEvidence(const ReplayEntry &read)
@@ -161,28 +165,30 @@ void BundleReplay::checkEvidence(const ReplayEntry &read)
         const std::string subject = "evidence " + citation.digest;
         const auto found = m_evidence.find(citation.digest);
         if (found == m_evidence.end()) {
-            m_problems.add(read.seq, subject, "is cited, but its bytes are not in the bundle");
+            m_problems.add(read.seq, subject, translatable("is cited, but its bytes are not in the bundle"));
             continue;
         }
         m_cited.insert(citation.digest);
         const auto evidence = effect::parseEvidence(found->second);
         if (!evidence)
-            m_problems.add(read.seq, subject, "the bytes are no evidence: " + evidence.error().context);
+            m_problems.add(read.seq, subject,
+                           {translatable("the bytes are no evidence: %1"), {Phrases{evidence.error().context}}});
         else if (evidence->tenant != m_bundle.tenant || evidence->intent != m_bundle.intent)
-            m_problems.add(read.seq, subject, "is about another effect");
+            m_problems.add(read.seq, subject, translatable("is about another effect"));
         else if (effect::toString(evidence->source) != citation.kind || evidence->observedAt != citation.observedAt ||
                  evidence->method != citation.method)
-            m_problems.add(read.seq, subject, "kind, time or method are not those of the citation");
+            m_problems.add(read.seq, subject, translatable("kind, time or method are not those of the citation"));
     }
 }
 
 void BundleReplay::finish()
 {
     if (m_decisions.empty())
-        m_problems.add(std::nullopt, "bundle.log", "no valid statement about the effect is in the bundle");
+        m_problems.add(std::nullopt, "bundle.log",
+                       translatable("no valid statement about the effect is in the bundle"));
     for (const auto &[digest, bytes] : m_evidence)
         if (m_cited.count(digest) == 0)
-            m_problems.add(std::nullopt, "evidence " + digest, "is cited by nothing in the bundle");
+            m_problems.add(std::nullopt, "evidence " + digest, translatable("is cited by nothing in the bundle"));
 }
 
 } // namespace countersign::audit

@@ -23,8 +23,9 @@ public:
     BundleReport run()
     {
         if (m_bundle.origin != m_trust.origin)
-            m_problems.add(std::nullopt, "bundle.origin",
-                           "is " + shown(m_bundle.origin) + ", but what is trusted is " + shown(m_trust.origin));
+            m_problems.add(
+                std::nullopt, "bundle.origin",
+                {translatable("is %1, but what is trusted is %2"), {shown(m_bundle.origin), shown(m_trust.origin)}});
         for (const BundleEntry &entry : m_bundle.entries)
             m_replay.read(entry);
         m_replay.finish();
@@ -53,9 +54,12 @@ private:
     {
         const statement::PublicKey *const key = signerKey();
         if (key == nullptr) {
-            m_problems.add(std::nullopt, "checkpoint",
-                           "the head is not signed by anybody who is trusted here: " + shown(m_bundle.signer) +
-                               " holds no pinned root key and no valid key as auditor or administrator");
+            m_problems.add(
+                std::nullopt, "checkpoint",
+                {translatable(
+                     "the head is not signed by anybody who is trusted here: %1 holds no pinned root key and no "
+                     "valid key as auditor or administrator"),
+                 {shown(m_bundle.signer)}});
             return false;
         }
         const auto checkpoint = verifyCheckpoint(m_bundle.checkpoint, m_bundle.signer, *key);
@@ -64,7 +68,7 @@ private:
             return false;
         }
         if (checkpoint->origin != m_trust.origin)
-            m_problems.add(std::nullopt, "checkpoint.origin", "is " + shown(checkpoint->origin));
+            m_problems.add(std::nullopt, "checkpoint.origin", {translatable("is %1"), {shown(checkpoint->origin)}});
         m_head = checkpoint->head;
         return true;
     }
@@ -76,7 +80,7 @@ private:
             return; // no log entry at all: said
         const BundleEntry &entry = m_bundle.entries[i];
         if (*seq >= m_head.size) {
-            m_problems.add(seq, "proof", "the entry lies behind the head of the checkpoint");
+            m_problems.add(seq, "proof", translatable("the entry lies behind the head of the checkpoint"));
             return;
         }
         const auto holds = verifyInclusion(leafHash(viewOf(entry.bytes)), *seq, m_head.size, entry.proof, m_head.root);

@@ -20,9 +20,9 @@ constexpr std::size_t KeyHashSize = 4;
 constexpr std::string_view LinePrefix = "\u2014 ";
 constexpr std::byte Ed25519Algorithm{0x01};
 
-tl::unexpected<Error> refuse(std::string why)
+tl::unexpected<Error> refuse(Phrase why)
 {
-    return fail(ErrorKind::VerificationFailed, "checkpoint: " + std::move(why));
+    return fail(ErrorKind::VerificationFailed, {translatable("checkpoint: %1"), {Phrases{std::move(why)}}});
 }
 
 bool hasUnicodeSpace(std::string_view text)
@@ -38,7 +38,7 @@ Status checkSignerName(const std::string &name)
 {
     COUNTERSIGN_CHECK(checkName("signer's name in the checkpoint", name));
     if (hasUnicodeSpace(name) || name.find('+') != std::string::npos)
-        return fail(ErrorKind::InvalidInput, "signer's name in the checkpoint: a space or a plus sign");
+        return fail(ErrorKind::InvalidInput, translatable("signer's name in the checkpoint: a space or a plus sign"));
     return {};
 }
 
@@ -67,17 +67,17 @@ std::vector<std::string_view> linesOf(std::string_view text) // `text` ends with
 Status checkNoteShape(std::string_view note)
 {
     if (note.size() > MaxNoteBytes)
-        return refuse("larger than " + std::to_string(MaxNoteBytes) + " bytes");
+        return refuse({translatable("larger than %1 bytes"), {std::to_string(MaxNoteBytes)}});
     if (!isUtf8(note))
-        return refuse("not UTF-8");
+        return refuse(translatable("not UTF-8"));
     const bool controls = std::any_of(note.begin(), note.end(), [](char c) {
         const auto byte = static_cast<unsigned char>(c);
         return (byte < 0x20 && c != '\n') || byte == 0x7F;
     });
     if (controls)
-        return refuse("a control character");
+        return refuse(translatable("a control character"));
     if (note.empty() || note.back() != '\n')
-        return refuse("does not end with a line end");
+        return refuse(translatable("does not end with a line end"));
     return {};
 }
 
@@ -92,7 +92,7 @@ Result<NoteParts> split(std::string_view note)
     COUNTERSIGN_CHECK(checkNoteShape(note));
     const auto gap = note.rfind("\n\n");
     if (gap == std::string_view::npos || gap + 2 == note.size())
-        return refuse("there is no signature");
+        return refuse(translatable("there is no signature"));
     return NoteParts{note.substr(0, gap + 1), note.substr(gap + 2)};
 }
 
@@ -105,14 +105,14 @@ struct NoteSignature
 Result<NoteSignature> parseSignatureLine(std::string_view line)
 {
     if (!line.starts_with(LinePrefix))
-        return refuse("a signature line does not begin with a dash and a space");
+        return refuse(translatable("a signature line does not begin with a dash and a space"));
     line.remove_prefix(LinePrefix.size());
     const auto space = line.find(' ');
     if (space == std::string_view::npos || space == 0)
-        return refuse("a signature line without a name");
+        return refuse(translatable("a signature line without a name"));
     auto bytes = fromBase64(line.substr(space + 1));
     if (!bytes || bytes->size() <= KeyHashSize)
-        return refuse("a signature line that is not base64");
+        return refuse(translatable("a signature line that is not base64"));
     return NoteSignature{line.substr(0, space), std::move(*bytes)};
 }
 
@@ -126,11 +126,11 @@ Status verifySignatures(const NoteParts &parts, const std::string &name, const s
         if (signature.name != name || !std::equal(wanted.begin(), wanted.end(), signature.bytes.begin()))
             continue;
         if (!key.verifies(viewOf(parts.text), ByteView(signature.bytes).subspan(KeyHashSize)))
-            return refuse("the signature by " + escapedForDisplay(name) + " does not hold");
+            return refuse({translatable("the signature by %1 does not hold"), {name}});
         verified = true;
     }
     if (!verified)
-        return refuse("there is no signature by " + escapedForDisplay(name) + " with that key");
+        return refuse({translatable("there is no signature by %1 with that key"), {name}});
     return {};
 }
 
@@ -138,18 +138,18 @@ Result<Checkpoint> parseText(std::string_view text)
 {
     const auto lines = linesOf(text);
     if (lines.size() != 3)
-        return refuse("the text must be three lines: origin, size, root");
+        return refuse(translatable("the text must be three lines: origin, size, root"));
     if (!checkName("origin", lines[0]))
-        return refuse("the origin is empty or not printable");
+        return refuse(translatable("the origin is empty or not printable"));
     const auto size = parseUint64(lines[1]);
     if (!size)
-        return refuse("the size is not a decimal number");
+        return refuse(translatable("the size is not a decimal number"));
     const auto bytes = fromBase64(lines[2]);
     if (!bytes || bytes->size() != Digest::Size)
-        return refuse("the root is not the base64 of 32 bytes");
+        return refuse(translatable("the root is not the base64 of 32 bytes"));
     COUNTERSIGN_TRY(const auto root, Digest::fromBytes(*bytes));
     if (*size == 0 && !(root == emptyRoot()))
-        return refuse("an empty log with the root of another");
+        return refuse(translatable("an empty log with the root of another"));
     return Checkpoint{std::string(lines[0]), LogHead{*size, root}};
 }
 

@@ -3,7 +3,6 @@
 
 #include "models/audit/merkle.h"
 #include "models/base/assert.h"
-#include "models/base/text.h"
 
 namespace countersign::audit {
 namespace {
@@ -32,9 +31,8 @@ Result<HeadComparison> compareHead(AuditSource &source, const Checkpoint &other)
     COUNTERSIGN_TRY(const auto origin, source.origin());
     if (origin != other.origin)
         return fail(ErrorKind::InvalidInput,
-                    "the head belongs to the log " + escapedForDisplay(other.origin) + ", this ledger's log is " +
-                        escapedForDisplay(origin),
-                    "Compare it with the ledger of that origin.");
+                    {translatable("the head belongs to the log %1, this ledger's log is %2"), {other.origin, origin}},
+                    translatable("Compare it with the ledger of that origin."));
     HeadComparison result;
     result.other = other.head;
     COUNTERSIGN_TRY(const auto stored, source.head());
@@ -44,8 +42,9 @@ Result<HeadComparison> compareHead(AuditSource &source, const Checkpoint &other)
     while (frontier.size() < stored.size) {
         COUNTERSIGN_TRY(const auto page, source.entries(frontier.size(), ComparedPage));
         if (page.empty())
-            return fail(ErrorKind::Corrupt, "the log ends after " + std::to_string(frontier.size()) + " entries",
-                        "Run audit verify.");
+            return fail(ErrorKind::Corrupt,
+                        {translatable("the log ends after %1 entries"), {std::to_string(frontier.size())}},
+                        translatable("Run audit verify."));
         for (const auto &entry : page) {
             frontier.append(leafHash(viewOf(entry.bytes)));
             if (frontier.size() == other.head.size)

@@ -20,26 +20,27 @@ constexpr std::size_t MaxEntryBytes = 64 * 1024;
 constexpr CanonicalLimits EntryLimits{MaxEntryBytes, 8};
 constexpr std::array<std::string_view, 6> Fields{"at", "envelope", "facts", "origin", "seq", "tenant"};
 
-tl::unexpected<Error> refuse(std::string_view field, std::string_view why)
+tl::unexpected<Error> refuse(std::string_view field, Phrase why)
 {
-    return fail(ErrorKind::InvalidInput, "log entry, field " + std::string(field) + ": " + std::string(why));
+    return fail(ErrorKind::InvalidInput,
+                {translatable("log entry, field %1: %2"), {std::string(field), Phrases{std::move(why)}}});
 }
 
 Status checkFields(const Json &entry)
 {
     if (!entry.is_object())
-        return fail(ErrorKind::InvalidInput, "log entry: not an object");
+        return fail(ErrorKind::InvalidInput, translatable("log entry: not an object"));
     for (const auto field : Fields)
         if (!entry.contains(field))
-            return refuse(field, "missing");
+            return refuse(field, translatable("missing"));
     if (entry.size() != Fields.size())
-        return fail(ErrorKind::InvalidInput, "log entry: an unknown field");
+        return fail(ErrorKind::InvalidInput, translatable("log entry: an unknown field"));
     for (const auto field : {"at", "origin", "seq", "tenant"})
         if (!entry.at(field).is_string())
-            return refuse(field, "not a string");
+            return refuse(field, translatable("not a string"));
     for (const auto field : {"envelope", "facts"})
         if (!entry.at(field).is_object())
-            return refuse(field, "not an object");
+            return refuse(field, translatable("not an object"));
     return {};
 }
 
@@ -55,7 +56,7 @@ Result<std::map<std::string, bool>> parseFacts(const Json &facts)
     std::map<std::string, bool> values;
     for (const auto &[name, value] : facts.items()) {
         if (value != "true" && value != "false")
-            return refuse("facts." + name, "neither \"true\" nor \"false\"");
+            return refuse("facts." + name, translatable("neither \"true\" nor \"false\""));
         values.emplace(name, value == "true");
     }
     return values;
@@ -93,7 +94,7 @@ Result<LogEntry> parseLogEntry(std::string_view bytes)
     LogEntry entry;
     const auto seq = parseUint64(json.at("seq").get<std::string>());
     if (!seq)
-        return refuse("seq", "not a decimal number");
+        return refuse("seq", translatable("not a decimal number"));
     entry.seq = *seq;
     COUNTERSIGN_TRY(entry.at, parseInstant(json.at("at").get<std::string>()));
     COUNTERSIGN_TRY(entry.origin, nameIn(json, "origin"));

@@ -63,23 +63,24 @@ void appendConsistency(Leaves leaves, std::size_t first, bool whole, std::vector
     }
 }
 
-tl::unexpected<Error> unproven(std::string why)
+tl::unexpected<Error> unproven(Phrase why)
 {
     return fail(ErrorKind::VerificationFailed, std::move(why));
 }
 
-std::string inWords(std::uint64_t first, std::uint64_t second)
+std::vector<Argument> sizesOf(std::uint64_t first, std::uint64_t second)
 {
-    return "consistency proof from size " + std::to_string(first) + " to size " + std::to_string(second);
+    return {std::to_string(first), std::to_string(second)};
 }
 
 Status verifySameSize(std::uint64_t size, const Digest &firstRoot, const Digest &secondRoot,
                       const std::vector<Digest> &proof)
 {
     if (!proof.empty())
-        return unproven(inWords(size, size) + ": the proof should be empty");
+        return unproven({translatable("consistency proof from size %1 to size %2: the proof should be empty"),
+                         sizesOf(size, size)});
     if (!(firstRoot == secondRoot))
-        return unproven("two different roots for one log size " + std::to_string(size));
+        return unproven({translatable("two different roots for one log size %1"), {std::to_string(size)}});
     return {};
 }
 
@@ -111,9 +112,10 @@ Result<Frontier> Frontier::parse(std::uint64_t size, ByteView concatenated)
 {
     const auto count = static_cast<std::size_t>(std::popcount(size));
     if (concatenated.size() != count * Digest::Size)
-        return fail(ErrorKind::InvalidInput, "the frontier of a log of size " + std::to_string(size) + " must be " +
-                                                 std::to_string(count * Digest::Size) + " bytes, but is " +
-                                                 std::to_string(concatenated.size()));
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("the frontier of a log of size %1 must be %2 bytes, but is %3"),
+             {std::to_string(size), std::to_string(count * Digest::Size), std::to_string(concatenated.size())}});
     Frontier frontier;
     frontier.m_size = size;
     for (std::size_t i = 0; i < count; ++i) {
@@ -180,14 +182,15 @@ Status verifyInclusion(const Digest &leaf, std::uint64_t index, std::uint64_t si
                        const Digest &root)
 {
     if (index >= size)
-        return unproven("inclusion proof: entry " + std::to_string(index) + " is not in a log of size " +
-                        std::to_string(size));
+        return unproven({translatable("inclusion proof: entry %1 is not in a log of size %2"),
+                         {std::to_string(index), std::to_string(size)}});
     std::uint64_t node = index;
     std::uint64_t last = size - 1;
     Digest reached = leaf;
     for (const auto &step : proof) {
         if (last == 0)
-            return unproven("inclusion proof of entry " + std::to_string(index) + ": the proof is too long");
+            return unproven(
+                {translatable("inclusion proof of entry %1: the proof is too long"), {std::to_string(index)}});
         if ((node & 1U) != 0 || node == last) {
             reached = nodeHash(step, reached);
             for (; (node & 1U) == 0 && node != 0; node >>= 1U)
@@ -199,9 +202,10 @@ Status verifyInclusion(const Digest &leaf, std::uint64_t index, std::uint64_t si
         last >>= 1U;
     }
     if (last != 0)
-        return unproven("inclusion proof of entry " + std::to_string(index) + ": the proof is too short");
+        return unproven({translatable("inclusion proof of entry %1: the proof is too short"), {std::to_string(index)}});
     if (!(reached == root))
-        return unproven("inclusion proof of entry " + std::to_string(index) + " does not lead to the root");
+        return unproven(
+            {translatable("inclusion proof of entry %1 does not lead to the root"), {std::to_string(index)}});
     return {};
 }
 
@@ -209,7 +213,8 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
                          const std::vector<Digest> &proof)
 {
     if (first == 0 || first > second)
-        return unproven(inWords(first, second) + ": such a proof proves nothing");
+        return unproven({translatable("consistency proof from size %1 to size %2: such a proof proves nothing"),
+                         sizesOf(first, second)});
     if (first == second)
         return verifySameSize(first, firstRoot, secondRoot, proof);
 
@@ -218,7 +223,8 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
     if (std::has_single_bit(first))
         path.insert(path.begin(), firstRoot);
     if (path.empty())
-        return unproven(inWords(first, second) + ": the proof is too short");
+        return unproven({translatable("consistency proof from size %1 to size %2: the proof is too short"),
+                         sizesOf(first, second)});
     std::uint64_t node = first - 1;
     std::uint64_t last = second - 1;
     for (; (node & 1U) != 0; node >>= 1U)
@@ -227,7 +233,8 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
     Digest reachedSecond = path.front();
     for (auto step = path.begin() + 1; step != path.end(); ++step) {
         if (last == 0)
-            return unproven(inWords(first, second) + ": the proof is too long");
+            return unproven({translatable("consistency proof from size %1 to size %2: the proof is too long"),
+                             sizesOf(first, second)});
         if ((node & 1U) != 0 || node == last) {
             reachedFirst = nodeHash(*step, reachedFirst);
             reachedSecond = nodeHash(*step, reachedSecond);
@@ -240,11 +247,14 @@ Status verifyConsistency(std::uint64_t first, std::uint64_t second, const Digest
         last >>= 1U;
     }
     if (last != 0)
-        return unproven(inWords(first, second) + ": the proof is too short");
+        return unproven({translatable("consistency proof from size %1 to size %2: the proof is too short"),
+                         sizesOf(first, second)});
     if (!(reachedFirst == firstRoot))
-        return unproven(inWords(first, second) + " does not lead to the first root");
+        return unproven({translatable("consistency proof from size %1 to size %2 does not lead to the first root"),
+                         sizesOf(first, second)});
     if (!(reachedSecond == secondRoot))
-        return unproven(inWords(first, second) + " does not lead to the second root");
+        return unproven({translatable("consistency proof from size %1 to size %2 does not lead to the second root"),
+                         sizesOf(first, second)});
     return {};
 }
 

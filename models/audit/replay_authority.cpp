@@ -38,7 +38,7 @@ ReplayAuthority::ReplayAuthority(const Trust &trust, ReplayProposals &proposals,
 {
 }
 
-void ReplayAuthority::refuse(const ReplayEntry &entry, const char *field, std::string why)
+void ReplayAuthority::refuse(const ReplayEntry &entry, const char *field, Phrase why)
 {
     m_problems.add(entry.seq, std::string("statement.") + field, std::move(why));
 }
@@ -77,7 +77,7 @@ bool ReplayAuthority::authenticate(const ReplayEntry &read)
     if (found == m_keys.end()) {
         const auto *root = rootKeyOf(said);
         if (root == nullptr || !isBootstrapAct(said)) {
-            refuse(read, "key", "no statement has enrolled the key " + shown(said.key));
+            refuse(read, "key", {translatable("no statement has enrolled the key %1"), {shown(said.key)}});
             return false;
         }
         const auto verified = statement::verifyEnvelope(read.entry.envelope, root->key);
@@ -88,9 +88,9 @@ bool ReplayAuthority::authenticate(const ReplayEntry &read)
     const auto before = m_problems.count();
     const auto &key = found->second;
     if (key.person != said.person)
-        refuse(read, "person", shown(said.person) + " signs with a key of " + shown(key.person));
+        refuse(read, "person", {translatable("%1 signs with a key of %2"), {shown(said.person), shown(key.person)}});
     if (key.revokedAtSeq)
-        refuse(read, "key", "was revoked in entry " + std::to_string(*key.revokedAtSeq));
+        refuse(read, "key", {translatable("was revoked in entry %1"), {std::to_string(*key.revokedAtSeq)}});
     if (const auto verified = statement::verifyEnvelope(read.entry.envelope, key.key); !verified)
         m_problems.add(read.seq, "envelope.signature", verified.error().context);
     return m_problems.count() == before;
@@ -103,13 +103,13 @@ void ReplayAuthority::checkWindow(const ReplayEntry &read)
     const auto signedAt = parseInstant(said.signedAt);
     const auto expiresAt = parseInstant(said.expiresAt);
     if (!signedAt || *signedAt > at + ClockWindow + OneSecond || *signedAt < at - ClockWindow)
-        refuse(read, "signed_at", shown(said.signedAt) + " is more than a day away from " + formatInstant(at));
+        refuse(read, "signed_at", {translatable("%1 is more than a day away from %2"), {shown(said.signedAt), at}});
     if (!expiresAt || *expiresAt <= at)
-        refuse(read, "expires_at", "the statement was over when it entered the log at " + formatInstant(at));
+        refuse(read, "expires_at", {translatable("the statement was over when it entered the log at %1"), {at}});
     const auto policy = policyFor(said.tenant);
     const auto seen = parseUint64(said.seen.size);
     if (policy && seen && *seen <= read.seq && read.seq - *seen > static_cast<std::uint64_t>(policy->value.seenLag))
-        refuse(read, "seen.size", "the head the signer saw was older than the policy allows");
+        refuse(read, "seen.size", translatable("the head the signer saw was older than the policy allows"));
 }
 
 std::set<Role> ReplayAuthority::rolesOf(const std::string &person, const std::string &tenant) const
@@ -146,8 +146,8 @@ bool ReplayAuthority::isAdministrator(const ReplayEntry &read)
     if (rolesOf(read.statement.person, read.statement.tenant).count(Role::Admin) > 0)
         return true;
     refuse(read, "person",
-           shown(read.statement.person) + " is no administrator of tenant " + shown(read.statement.tenant) +
-               " at this point of the log");
+           {translatable("%1 is no administrator of tenant %2 at this point of the log"),
+            {shown(read.statement.person), shown(read.statement.tenant)}});
     return false;
 }
 
@@ -157,7 +157,7 @@ void ReplayAuthority::govern(const ReplayEntry &read)
     const bool bootstrap = isBootstrapAct(said);
     m_membershipStatements += bootstrap && said.kind == Kind::MembershipSet ? 1 : 0;
     if (!read.entry.facts.empty())
-        m_problems.add(read.seq, "entry.facts", "a governance entry carries no facts");
+        m_problems.add(read.seq, "entry.facts", translatable("a governance entry carries no facts"));
     const bool waits = statement::isGovernance(said.kind) && !bootstrap && said.kind != Kind::KeyRevoke;
     checkOutcome(read, waits, m_problems);
     if (!bootstrap && !isAdministrator(read))
@@ -188,7 +188,7 @@ void ReplayAuthority::checkPolicy(const ReplayEntry &read)
     const bool same =
         policy && said.policy && policy->version == said.policy->version && policy->digest == said.policy->digest;
     if (!same && (policy || said.policy))
-        refuse(read, "policy", "is not the policy that was in force");
+        refuse(read, "policy", translatable("is not the policy that was in force"));
 }
 
 Duration ReplayAuthority::proposalLife(const std::string &tenant) const

@@ -90,7 +90,7 @@ private:
     bool isNext(const StoredVersion &version, const ReplayEntry &entry);
     void keepVersion(StoredVersion version, const ReplayEntry &entry);
     bool reaches(const ReplayEntry &entry, const std::string &tenant);
-    void refuse(const ReplayEntry &entry, const char *field, std::string why);
+    void refuse(const ReplayEntry &entry, const char *field, Phrase why);
 
     const Trust &m_trust;
     ReplayProposals &m_proposals;

@@ -49,13 +49,14 @@ void ReplayCompensations::compareOne(const Original &original, const Confirmed &
                        (contradicted && row.compensatedMinor >= 0 && row.compensatedMinor < confirmed.minor);
     if (!right)
         m_problems.add(original.decidedBy, subjectOf(row.ref, "compensated_minor"),
-                       "is " + std::to_string(row.compensatedMinor) + ", but its confirmed compensations add up to " +
-                           std::to_string(confirmed.minor));
+                       {translatable("is %1, but its confirmed compensations add up to %2"),
+                        {std::to_string(row.compensatedMinor), std::to_string(confirmed.minor)}});
     const bool whole = confirmed.number > 0 && (!row.amount || row.compensatedMinor == row.amount->minorUnits());
     if ((row.status == EffectStatus::Compensated) != whole && !contradicted)
         m_problems.add(original.decidedBy, subjectOf(row.ref, "status"),
-                       "is " + std::string(effect::toString(row.status)) + ", but " +
-                           (whole ? "all of it is compensated" : "not all of it is compensated"));
+                       {whole ? translatable("is %1, but all of it is compensated")
+                              : translatable("is %1, but not all of it is compensated"),
+                        {std::string(effect::toString(row.status))}});
 }
 
 // A confirming statement has said itself how far its object was; what a worker says later takes a version of its own.
@@ -66,8 +67,8 @@ void ReplayEffects::noteHowFar(const EffectRef &ref, EffectTrail &trail, const S
     const bool ofStatement = trail.byStatement && event.version == trail.version;
     if (ofStatement && happened != trail.happened)
         m_problems.add(seq, subjectOf(ref, "status"),
-                       "event " + std::to_string(event.eventNo) + " says " + shown(event.cause) +
-                           " of the object, but the statement did not");
+                       {translatable("event %1 says %2 of the object, but the statement did not"),
+                        {std::to_string(event.eventNo), shown(event.cause)}});
     trail.happened = happened;
 }
 
@@ -76,11 +77,12 @@ void ReplayEffects::compareCommand(const effect::EffectIntent &row, const Effect
 {
     if (row.compensatesIntentKey != trail.compensates && !trail.imported)
         differs(row, trail, "compensates_intent_key",
-                "is " + shown(row.compensatesIntentKey) + ", but what was signed is " + shown(trail.compensates));
+                {translatable("is %1, but what was signed is %2"),
+                 {shown(row.compensatesIntentKey), shown(trail.compensates)}});
     const std::string object = trail.command ? trail.command->targetProviderId : std::string();
     if (row.compensatesObject != object && !trail.imported)
         differs(row, trail, "compensates_object",
-                "is " + shown(row.compensatesObject) + ", but what was signed is " + shown(object));
+                {translatable("is %1, but what was signed is %2"), {shown(row.compensatesObject), shown(object)}});
     if (!trail.command)
         return;
     const auto &said = *trail.command;
@@ -89,10 +91,11 @@ void ReplayEffects::compareCommand(const effect::EffectIntent &row, const Effect
                                        : said.amountMinor.empty();
     if (row.requestDigest.hex() != said.commandDigest || row.operation != said.operation || !sameAmount)
         differs(row, trail, "request_digest",
-                "operation, amount or digest are not those of the command that was signed");
+                translatable("operation, amount or digest are not those of the command that was signed"));
     if (trail.ordered && (row.provider != trail.ordered->provider || row.environment != trail.ordered->environment ||
                           row.account != trail.ordered->account))
-        differs(row, trail, "provider", "provider, environment or account are not those of the effect it takes back");
+        differs(row, trail, "provider",
+                translatable("provider, environment or account are not those of the effect it takes back"));
 }
 
 } // namespace countersign::audit

@@ -24,8 +24,9 @@ void ReplayConflicts::apply(const ReplayEntry &read)
     const auto [place, isNew] = m_settled.try_emplace(
         said.conflict->id, Settled{read.seq, said.tenant, said.intent, said.conflict->settlement});
     if (!isNew)
-        m_problems.add(read.seq, "statement.conflict.id",
-                       "the conflict was settled already by entry " + std::to_string(place->second.seq));
+        m_problems.add(
+            read.seq, "statement.conflict.id",
+            {translatable("the conflict was settled already by entry %1"), {std::to_string(place->second.seq)}});
 }
 
 void ReplayConflicts::compareRow(const StoredConflict &row)
@@ -34,19 +35,21 @@ void ReplayConflicts::compareRow(const StoredConflict &row)
     if (found == m_settled.end()) {
         if (row.settledBySeq || !row.settlement.empty())
             m_problems.add(std::nullopt, subjectOf(row.id, "settled_by_seq"),
-                           "the conflict is marked as settled, but no statement settled it");
+                           translatable("the conflict is marked as settled, but no statement settled it"));
         return;
     }
     Settled &said = found->second;
     said.seenInTable = true;
     if (row.settledBySeq != static_cast<std::int64_t>(said.seq))
         m_problems.add(said.seq, subjectOf(row.id, "settled_by_seq"),
-                       "does not name entry " + std::to_string(said.seq) + ", which settled it");
+                       {translatable("does not name entry %1, which settled it"), {std::to_string(said.seq)}});
     if (row.settlement != said.settlement)
-        m_problems.add(said.seq, subjectOf(row.id, "settlement"),
-                       "is " + shown(row.settlement) + ", but what was signed is " + shown(said.settlement));
+        m_problems.add(
+            said.seq, subjectOf(row.id, "settlement"),
+            {translatable("is %1, but what was signed is %2"), {shown(row.settlement), shown(said.settlement)}});
     if (row.tenant != said.tenant || row.intent != said.intent)
-        m_problems.add(said.seq, subjectOf(row.id, "intent_key"), "is another effect's than the one that was signed");
+        m_problems.add(said.seq, subjectOf(row.id, "intent_key"),
+                       translatable("is another effect's than the one that was signed"));
 }
 
 Status ReplayConflicts::compareWithTable(AuditSource &source)
@@ -56,7 +59,8 @@ Status ReplayConflicts::compareWithTable(AuditSource &source)
         compareRow(row);
     for (const auto &[id, said] : m_settled)
         if (!said.seenInTable)
-            m_problems.add(said.seq, subjectOf(id, "row"), "a statement settled this conflict, but it is gone");
+            m_problems.add(said.seq, subjectOf(id, "row"),
+                           translatable("a statement settled this conflict, but it is gone"));
     return {};
 }
 

@@ -101,7 +101,7 @@ Status ReplayDecisions::decide(const ReplayEntry &read)
         checkRestatement(read, *row);
     else
         m_problems.add(read.seq, subjectOf(ref, "row"),
-                       "a statement speaks of this effect, but it is not in the table");
+                       translatable("a statement speaks of this effect, but it is not in the table"));
     if (row && (answered != nullptr || !isAnswer(said.kind)))
         COUNTERSIGN_CHECK(m_facts.check(read, *row, m_effects.trailOf(ref), answered, handler));
     judgeLeaf(read, m_authority, m_problems);
@@ -122,9 +122,9 @@ bool checkRole(const ReplayEntry &read, const ReplayAuthority &authority, Replay
     const auto allowed = rolesThatPermit(said, authority.rolesOf(said.person, said.tenant));
     if (allowed.empty())
         problems.add(read.seq, "statement.person",
-                     shown(said.person) + " has no role in tenant " + shown(said.tenant) + " that permits " +
-                         std::string(statement::toString(said.kind)) + " " +
-                         std::string(statement::toString(said.action)));
+                     {translatable("%1 has no role in tenant %2 that permits %3 %4"),
+                      {shown(said.person), shown(said.tenant), std::string(statement::toString(said.kind)),
+                       std::string(statement::toString(said.action))}});
     return allowed == std::set<Role>{Role::Handler};
 }
 
@@ -135,9 +135,9 @@ void checkTransition(const ReplayEntry &read, ReplayProblems &problems)
     for (const auto *rule : rulesOf(said, resolution::builtInRules()))
         if (!status || (!rule->from.empty() && rule->from.count(*status) == 0))
             problems.add(read.seq, "statement.prior.status",
-                         std::string(statement::toString(said.kind)) + " " +
-                             std::string(statement::toString(said.action)) + " is not possible from " +
-                             shown(said.prior->status));
+                         {translatable("%1 %2 is not possible from %3"),
+                          {std::string(statement::toString(said.kind)), std::string(statement::toString(said.action)),
+                           shown(said.prior->status)}});
 }
 
 // G10 and the policy's longest hold; an entry carries whole seconds.
@@ -150,7 +150,7 @@ void checkHold(const ReplayEntry &read, const ReplayAuthority &authority, Replay
     const auto policy = authority.policyFor(said.tenant);
     if (*until <= read.entry.at || (policy && *until > read.entry.at + policy->value.holdMax + std::chrono::seconds(1)))
         problems.add(read.seq, "statement.hold.until",
-                     shown(said.holdUntil) + " is past or further away than the policy allows");
+                     {translatable("%1 is past or further away than the policy allows"), {shown(said.holdUntil)}});
 }
 
 void ReplayDecisions::checkRestatement(const ReplayEntry &read, const effect::EffectIntent &row)
@@ -159,8 +159,9 @@ void ReplayDecisions::checkRestatement(const ReplayEntry &read, const effect::Ef
     for (const auto &[name, field] : RestatedFields) {
         const auto &said = *read.statement.effect;
         if (said.*field != stored.*field)
-            m_problems.add(read.seq, subjectOf(row.ref, name),
-                           "is " + shown(stored.*field) + ", but what was signed is " + shown(said.*field));
+            m_problems.add(
+                read.seq, subjectOf(row.ref, name),
+                {translatable("is %1, but what was signed is %2"), {shown(stored.*field), shown(said.*field)}});
     }
 }
 

@@ -47,14 +47,21 @@ bool isWorkersStep(std::string_view from, std::string_view to)
     COUNTERSIGN_UNREACHABLE();
 }
 
-std::string inWords(const std::optional<std::int64_t> &seq)
+Phrase inWords(const std::optional<std::int64_t> &seq)
 {
-    return seq ? "entry " + std::to_string(*seq) : std::string("no entry");
+    return seq ? Phrase{translatable("entry %1"), {std::to_string(*seq)}} : translatable("no entry");
 }
 
-std::string inWords(const std::optional<effect::Hold> &hold)
+Phrase inWords(const std::optional<effect::Hold> &hold)
 {
-    return hold ? shown(hold->by.value()) + " until " + formatInstant(hold->until) : std::string("nobody");
+    return hold ? Phrase{translatable("%1 until %2"), {shown(hold->by.value()), hold->until}} : translatable("nobody");
+}
+
+Phrase leadElsewhere(std::string_view stored, std::string_view replayed)
+{
+    if (replayed.empty())
+        return {translatable("is %1, but the log and the events lead to nothing"), {shown(stored)}};
+    return {translatable("is %1, but the log and the events lead to %2"), {shown(stored), shown(replayed)}};
 }
 
 } // namespace
@@ -82,23 +89,24 @@ Status ReplayEffects::follow(const EffectRef &ref, EffectTrail &trail, std::opti
 void ReplayEffects::step(const EffectRef &ref, EffectTrail &trail, const StoredEvent &event,
                          std::optional<std::uint64_t> seq)
 {
-    const std::string which = "event " + std::to_string(event.eventNo) + " ";
+    const std::string number = std::to_string(event.eventNo);
     if (event.from != trail.status)
         m_problems.add(seq, subjectOf(ref, "status"),
-                       which + "starts from " + shown(event.from) + ", but the effect was " + shown(trail.status));
+                       {translatable("event %1 starts from %2, but the effect was %3"),
+                        {number, shown(event.from), shown(trail.status)}});
     const bool undone = event.from == word(EffectStatus::Compensated) && event.to == word(EffectStatus::Confirmed) &&
                         m_compensationReopened.contains(ref);
     if (!undone && !isWorkersStep(event.from, event.to))
         m_problems.add(seq, subjectOf(ref, "status"),
-                       which + "goes from " + shown(event.from) + " to " + shown(event.to) +
-                           ": no worker may do that, and no statement did");
+                       {translatable("event %1 goes from %2 to %3: no worker may do that, and no statement did"),
+                        {number, shown(event.from), shown(event.to)}});
     const bool same = event.from == event.to;
     const bool first = event.from.empty() && trail.version == 0;
     const bool next = event.version > trail.version && event.version - 1 == trail.version;
     if (!first && !next && !(same && event.version == trail.version))
         m_problems.add(seq, subjectOf(ref, "version"),
-                       which + "leaves version " + std::to_string(event.version) + " where " +
-                           std::to_string(trail.version) + " stood before: a change is missing");
+                       {translatable("event %1 leaves version %2 where %3 stood before: a change is missing"),
+                        {number, std::to_string(event.version), std::to_string(trail.version)}});
     trail.lastEventNo = event.eventNo;
     trail.lastAttempt = std::max(trail.lastAttempt, event.attempt.value_or(0));
     if (event.attempt)
@@ -129,12 +137,12 @@ Result<bool> ReplayEffects::reach(const ReplayEntry &read, const EffectRef &ref)
     COUNTERSIGN_CHECK(follow(ref, trail, version, read.seq));
     if (prior->status != trail.status)
         m_problems.add(read.seq, "statement.prior.status",
-                       "is " + shown(prior->status) + ", but the log and the events before lead to " +
-                           shown(trail.status));
+                       {translatable("is %1, but the log and the events before lead to %2"),
+                        {shown(prior->status), shown(trail.status)}});
     if (version != trail.version)
         m_problems.add(read.seq, "statement.prior.version",
-                       "is " + shown(prior->version) + ", but the log and the events before lead to " +
-                           std::to_string(trail.version));
+                       {translatable("is %1, but the log and the events before lead to %2"),
+                        {shown(prior->version), std::to_string(trail.version)}});
     return m_problems.count() == before;
 }
 
@@ -175,11 +183,11 @@ void ReplayEffects::begin(const ReplayEntry &read, const EffectRef &original)
     const auto &command = *read.statement.compensation;
     const auto key = IntentKey::parse(command.intent);
     if (!key)
-        return m_problems.add(read.seq, "statement.compensation.intent", "is no intent key");
+        return m_problems.add(read.seq, "statement.compensation.intent", translatable("is no intent key"));
     const auto [place, isNew] = m_trails.try_emplace(EffectRef{original.tenant, *key});
     if (!isNew)
         return m_problems.add(read.seq, "statement.compensation.intent",
-                              shown(command.intent) + " is an effect of its own already");
+                              {translatable("%1 is an effect of its own already"), {shown(command.intent)}});
     auto &trail = place->second;
     trail.status = word(EffectStatus::Prepared);
     trail.version = 1;
@@ -214,14 +222,13 @@ Status ReplayEffects::compareWithTable(const std::function<Status()> &pause)
     for (const auto &[ref, trail] : m_trails)
         if (!trail.seenInTable)
             m_problems.add(trail.lastDecision, subjectOf(ref, "row"),
-                           "statements speak of this effect, but it is gone");
+                           translatable("statements speak of this effect, but it is gone"));
     COUNTERSIGN_TRY(const auto conflicts, m_source.conflicts());
     m_compensations.compare(conflicts);
     return {};
 }
 
-void ReplayEffects::differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column,
-                            std::string text)
+void ReplayEffects::differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column, Phrase text)
 {
     m_problems.add(trail.lastDecision, subjectOf(row.ref, column), std::move(text));
 }
@@ -229,16 +236,15 @@ void ReplayEffects::differs(const effect::EffectIntent &row, const EffectTrail &
 void ReplayEffects::compareRow(const effect::EffectIntent &row, const EffectTrail &trail)
 {
     if (word(row.status) != trail.status)
-        differs(row, trail, "status",
-                "is " + shown(word(row.status)) + ", but the log and the events lead to " +
-                    (trail.status.empty() ? std::string("nothing") : shown(trail.status)));
+        differs(row, trail, "status", leadElsewhere(word(row.status), trail.status));
     if (row.version != trail.version)
         differs(row, trail, "version",
-                "is " + std::to_string(row.version) + ", but the log and the events lead to " +
-                    std::to_string(trail.version));
+                {translatable("is %1, but the log and the events lead to %2"),
+                 {std::to_string(row.version), std::to_string(trail.version)}});
     if (row.eventNo < trail.lastEventNo)
         differs(row, trail, "event_no",
-                "is " + std::to_string(row.eventNo) + ", but there is an event " + std::to_string(trail.lastEventNo));
+                {translatable("is %1, but there is an event %2"),
+                 {std::to_string(row.eventNo), std::to_string(trail.lastEventNo)}});
 }
 
 void ReplayEffects::compareDecision(const effect::EffectIntent &row, const EffectTrail &trail)
@@ -248,16 +254,19 @@ void ReplayEffects::compareDecision(const effect::EffectIntent &row, const Effec
     const bool bound = (trail.byStatement && effect::isFinal(row.status)) || row.resolvedBySeq.has_value();
     if (bound && row.resolvedBySeq != decision)
         differs(row, trail, "resolved_by_seq",
-                "names " + inWords(row.resolvedBySeq) + ", but the last resolution is " + inWords(decision));
+                {translatable("names %1, but the last resolution is %2"),
+                 {Phrases{inWords(row.resolvedBySeq)}, Phrases{inWords(decision)}}});
     const bool confirmed = row.status == EffectStatus::Confirmed || row.status == EffectStatus::Compensated;
     if (!confirmed || trail.providerResultId.empty())
         return;
     if (row.providerResultId != trail.providerResultId)
         differs(row, trail, "provider_result_id",
-                "is " + shown(row.providerResultId) + ", but what was signed is " + shown(trail.providerResultId));
+                {translatable("is %1, but what was signed is %2"),
+                 {shown(row.providerResultId), shown(trail.providerResultId)}});
     if (row.responseDigest != trail.responseDigest)
         differs(row, trail, "response_digest",
-                "is " + shown(row.responseDigest) + ", but what was signed is " + shown(trail.responseDigest));
+                {translatable("is %1, but what was signed is %2"),
+                 {shown(row.responseDigest), shown(trail.responseDigest)}});
 }
 
 // Holds and escalations come from statements alone. A hold may be cleared once it is over.
@@ -265,12 +274,14 @@ void ReplayEffects::compareAttention(const effect::EffectIntent &row, const Effe
 {
     const bool lapsed = !row.hold && trail.hold && row.updatedAt >= trail.hold->until;
     if (row.hold != trail.hold && !lapsed)
-        differs(row, trail, "hold", "names " + inWords(row.hold) + ", but the log names " + inWords(trail.hold));
+        differs(row, trail, "hold",
+                {translatable("names %1, but the log names %2"),
+                 {Phrases{inWords(row.hold)}, Phrases{inWords(trail.hold)}}});
     const auto due = row.escalationDue ? formatInstant(*row.escalationDue) : std::string();
     if (row.escalatedTo != trail.escalation.to || due != trail.escalation.due)
         differs(row, trail, "escalated_to",
-                "is " + shown(row.escalatedTo + " " + due) + ", but the log leads to " +
-                    shown(trail.escalation.to + " " + trail.escalation.due));
+                {translatable("is %1, but the log leads to %2"),
+                 {shown(row.escalatedTo + " " + due), shown(trail.escalation.to + " " + trail.escalation.due)}});
 }
 
 Status ReplayEffects::compareAttempts(const effect::EffectIntent &row, const EffectTrail &trail)
@@ -281,24 +292,25 @@ Status ReplayEffects::compareAttempts(const effect::EffectIntent &row, const Eff
         if (!attempt.closedAt)
             open = attempt.number;
     if (row.openAttempt != open)
-        differs(row, trail, "open_attempt", "is not the attempt that is open");
+        differs(row, trail, "open_attempt", translatable("is not the attempt that is open"));
     if (trail.imported)
         return {};
     if (row.attemptCount != trail.lastAttempt)
         differs(row, trail, "attempt_count",
-                "is " + std::to_string(row.attemptCount) + ", but the events tell of " +
-                    std::to_string(trail.lastAttempt));
+                {translatable("is %1, but the events tell of %2"),
+                 {std::to_string(row.attemptCount), std::to_string(trail.lastAttempt)}});
     std::int64_t number = 0;
     const bool gapless = std::all_of(attempts.begin(), attempts.end(),
                                      [&](const effect::EffectAttempt &attempt) { return attempt.number == ++number; });
     if (!gapless || number != trail.lastAttempt)
-        differs(row, trail, "attempts", "are not the " + std::to_string(trail.lastAttempt) + " the events tell of");
+        differs(row, trail, "attempts",
+                {translatable("are not the %1 the events tell of"), {std::to_string(trail.lastAttempt)}});
     // One event opens an attempt and another one closes it, whatever else is said about it.
     for (const auto &attempt : attempts) {
         const auto told = trail.attemptEvents.find(attempt.number);
         if (attempt.closedAt && (told == trail.attemptEvents.end() || told->second < 2))
             differs(row, trail, "attempts",
-                    std::to_string(attempt.number) + " is closed, but no event tells of its end");
+                    {translatable("%1 is closed, but no event tells of its end"), {std::to_string(attempt.number)}});
     }
     return {};
 }

@@ -74,7 +74,7 @@ private:
     void compareCommand(const effect::EffectIntent &row, const EffectTrail &trail);
     void compareAttention(const effect::EffectIntent &row, const EffectTrail &trail);
     Status compareAttempts(const effect::EffectIntent &row, const EffectTrail &trail);
-    void differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column, std::string text);
+    void differs(const effect::EffectIntent &row, const EffectTrail &trail, const char *column, Phrase text);
 
     AuditSource &m_source;
     ReplayProblems &m_problems;

@@ -85,17 +85,26 @@ bool agrees(Reach reach, bool said, bool computed)
     return false;
 }
 
-std::string_view wordOf(bool value)
+std::string wordOf(bool value)
 {
     return value ? "true" : "false";
 }
 
 std::string dataIn(const resolution::RefusalData &data)
 {
-    std::string text;
+    std::vector<std::string> members;
     for (const auto &[name, value] : data)
-        text += (text.empty() ? " (" : ", ") + name + " " + value;
-    return text.empty() ? text : text + ")";
+        members.push_back(name + " " + value);
+    return listed(members);
+}
+
+Phrase disagreement(bool said, const resolution::Fact &computed)
+{
+    if (computed.why.empty())
+        return {translatable("the ledger says %1, but statement and evidence make it %2"),
+                {wordOf(said), wordOf(computed.value)}};
+    return {translatable("the ledger says %1, but statement and evidence make it %2 (%3)"),
+            {wordOf(said), wordOf(computed.value), dataIn(computed.why)}};
 }
 
 statement::Citation citationOf(const effect::StoredEvidence &stored)
@@ -177,25 +186,27 @@ Result<std::optional<effect::StoredEvidence>> ReplayFacts::load(std::uint64_t se
     COUNTERSIGN_TRY(const auto digest, Digest::fromHex(citation.digest));
     COUNTERSIGN_TRY(auto row, m_source.evidence(digest));
     if (!row) {
-        m_problems.add(seq, subject, "the cited evidence is not stored");
+        m_problems.add(seq, subject, translatable("the cited evidence is not stored"));
         return std::optional<effect::StoredEvidence>();
     }
     if (!(sha256(row->bytes) == digest)) {
-        m_problems.add(seq, subject,
-                       "the stored bytes have another digest: the evidence was changed after it was cited");
+        m_problems.add(
+            seq, subject,
+            translatable("the stored bytes have another digest: the evidence was changed after it was cited"));
         return std::optional<effect::StoredEvidence>();
     }
     auto parsed = effect::parseEvidence(row->bytes);
     if (!parsed) {
-        m_problems.add(seq, subject, "the stored bytes are no evidence: " + parsed.error().context);
+        m_problems.add(seq, subject,
+                       {translatable("the stored bytes are no evidence: %1"), {Phrases{parsed.error().context}}});
         return std::optional<effect::StoredEvidence>();
     }
     effect::StoredEvidence stored{digest,          std::move(*parsed), row->recordedBy,
                                   row->recordedAt, row->askedAt,       row->askedBy};
     if (row->lookup != stored.evidence.lookup)
-        m_problems.add(seq, subject, "is stored under another lookup than the one that made it");
+        m_problems.add(seq, subject, translatable("is stored under another lookup than the one that made it"));
     if (!(citationOf(stored) == citation))
-        m_problems.add(seq, subject, "kind, time or method are not those of the citation");
+        m_problems.add(seq, subject, translatable("kind, time or method are not those of the citation"));
     return std::optional<effect::StoredEvidence>(std::move(stored));
 }
 
@@ -253,7 +264,7 @@ void ReplayFacts::checkTimes(const ReplayEntry &read, const FactInput &input)
 {
     const auto check = [&](const char *subject, const std::optional<Instant> &at) {
         if (at && (*at < EarliestTime || *at > LatestTime))
-            m_problems.add(read.seq, subject, "is a time that no ledger can have written");
+            m_problems.add(read.seq, subject, translatable("is a time that no ledger can have written"));
     };
     const auto &intent = input.intent;
     for (const auto &at : {std::optional(intent.preparedAt), intent.lastAttemptAt, intent.keyExpiresAt,
@@ -295,40 +306,41 @@ void ReplayFacts::compare(const ReplayEntry &read, const FactInput &input)
         ++m_recomputed;
         const auto &computed = table.at(name);
         if (!agrees(known->reach, said, computed.value))
-            m_problems.add(read.seq, "entry.facts." + name,
-                           "the ledger says " + std::string(wordOf(said)) + ", but statement and evidence make it " +
-                               std::string(wordOf(computed.value)) + dataIn(computed.why));
+            m_problems.add(read.seq, "entry.facts." + name, disagreement(said, computed));
     }
 }
 
 void judgeLeaf(const ReplayEntry &read, const ReplayAuthority &authority, ReplayProblems &problems)
 {
     if (!knowsRules(read, authority))
-        return problems.add(read.seq, "policy.rules_digest",
-                            "the policy in force pins rules that this program does not know: what was decided by "
-                            "them cannot be checked");
+        return problems.add(
+            read.seq, "policy.rules_digest",
+            translatable("the policy in force pins rules that this program does not know: what was decided by "
+                         "them cannot be checked"));
     const auto rules = rulesOf(read.statement, resolution::builtInRules());
     const auto asked = factsAskedFor(rules);
     resolution::FactTable table;
     for (const auto &[name, value] : read.entry.facts) {
         table[name].value = value;
         if (asked.count(name) == 0)
-            problems.add(read.seq, "entry.facts", shown(name) + " was not asked for");
+            problems.add(read.seq, "entry.facts", {translatable("%1 was not asked for"), {shown(name)}});
     }
     for (const auto &name : asked)
         if (table.count(name) == 0) {
-            problems.add(read.seq, "entry.facts", name + " is missing");
+            problems.add(read.seq, "entry.facts", {translatable("%1 is missing"), {name}});
             return;
         }
     for (const auto *rule : rules) {
         const auto judgement = resolution::judge(*rule, table);
         for (const auto &refusal : judgement.refusals)
-            problems.add(read.seq, "entry.facts." + refusal.data.at("fact"),
-                         "by the facts in the entry the statement was to be refused with " + refusal.code);
+            problems.add(
+                read.seq, "entry.facts." + refusal.data.at("fact"),
+                {translatable("by the facts in the entry the statement was to be refused with %1"), {refusal.code}});
         const bool alone = read.statement.kind == Kind::Resolve || read.statement.kind == Kind::Settle;
         if (judgement.twoPeople && alone)
-            problems.add(read.seq, "statement.kind",
-                         "one person resolved what needs two, because of " + listed(judgement.twoPeopleWhy));
+            problems.add(
+                read.seq, "statement.kind",
+                {translatable("one person resolved what needs two, because of %1"), {listed(judgement.twoPeopleWhy)}});
     }
 }
 

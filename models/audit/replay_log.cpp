@@ -20,7 +20,7 @@ std::optional<ReplayEntry> ReplayLog::append(const StoredEntry &stored)
     const auto seq = m_fromBytes.size();
     if (stored.seq != seq)
         m_problems.add(seq, "log_entries.seq",
-                       "the entry in this place carries the number " + std::to_string(stored.seq));
+                       {translatable("the entry in this place carries the number %1"), {std::to_string(stored.seq)}});
     auto read = parse(stored);
     if (read) {
         checkColumns(stored, *read);
@@ -44,7 +44,7 @@ void ReplayLog::checkHashes(const StoredEntry &stored)
     const auto leaf = leafHash(viewOf(stored.bytes));
     if (stored.leaf != leaf.hex())
         m_problems.add(seq, "log_entries.leaf",
-                       "the stored leaf hash is not that of the stored bytes (" + leaf.hex() + ")");
+                       {translatable("the stored leaf hash is not that of the stored bytes (%1)"), {leaf.hex()}});
     m_fromBytes.append(leaf);
     m_fromLeaves.append(Digest::fromHex(stored.leaf).value_or(leaf));
     m_roots.push_back(m_fromBytes.root());
@@ -52,7 +52,8 @@ void ReplayLog::checkHashes(const StoredEntry &stored)
     // One false leaf makes every later root false: it is said once, where it begins.
     const bool agrees = stored.root == m_fromLeaves.root().hex() || stored.root == m_fromBytes.root().hex();
     if (!agrees && m_rootsAgree)
-        m_problems.add(seq, "log_entries.root", "the stored root does not follow from the entries up to this one");
+        m_problems.add(seq, "log_entries.root",
+                       translatable("the stored root does not follow from the entries up to this one"));
     m_rootsAgree = agrees;
 }
 
@@ -61,16 +62,18 @@ std::optional<ReplayEntry> ReplayLog::parse(const StoredEntry &stored)
     const auto seq = m_fromBytes.size();
     auto entry = parseLogEntry(stored.bytes);
     if (!entry) {
-        m_problems.add(seq, "log_entries.entry", "the bytes are no log entry: " + entry.error().context);
+        m_problems.add(seq, "log_entries.entry",
+                       {translatable("the bytes are no log entry: %1"), {Phrases{entry.error().context}}});
         return std::nullopt;
     }
     if (entry->envelope.payloadType != statement::StatementMediaType) {
-        m_problems.add(seq, "envelope.payloadType", "is " + shown(entry->envelope.payloadType));
+        m_problems.add(seq, "envelope.payloadType", {translatable("is %1"), {shown(entry->envelope.payloadType)}});
         return std::nullopt;
     }
     auto parsed = statement::parseStatement(entry->envelope.payload);
     if (!parsed) {
-        m_problems.add(seq, "envelope.payload", "the signed bytes are no statement: " + parsed.error().context);
+        m_problems.add(seq, "envelope.payload",
+                       {translatable("the signed bytes are no statement: %1"), {Phrases{parsed.error().context}}});
         return std::nullopt;
     }
     auto digest = statement::proposalDigest(entry->envelope.payloadType, entry->envelope.payload).hex();
@@ -96,7 +99,7 @@ void ReplayLog::checkPlace(const ReplayEntry &read)
     expectSame(read.seq, "entry.tenant", read.entry.tenant, read.statement.tenant);
     if (m_lastAt && read.entry.at < *m_lastAt)
         m_problems.add(read.seq, "entry.at",
-                       formatInstant(read.entry.at) + " is before the entry it follows, " + formatInstant(*m_lastAt));
+                       {translatable("%1 is before the entry it follows, %2"), {read.entry.at, *m_lastAt}});
     m_lastAt = std::max(m_lastAt.value_or(read.entry.at), read.entry.at);
 }
 
@@ -105,15 +108,17 @@ void ReplayLog::checkSeenHead(const ReplayEntry &read)
     const auto &seen = read.statement.seen;
     const auto size = parseUint64(seen.size);
     if (!size || *size > read.seq) {
-        m_problems.add(read.seq, "statement.seen.size", shown(seen.size) + " is no size this log had before");
+        m_problems.add(read.seq, "statement.seen.size",
+                       {translatable("%1 is no size this log had before"), {shown(seen.size)}});
         return;
     }
     if (*size == 0 && read.seq > 0)
-        m_problems.add(read.seq, "statement.seen.size", "the signer saw an empty log, but it was not empty");
+        m_problems.add(read.seq, "statement.seen.size",
+                       translatable("the signer saw an empty log, but it was not empty"));
     if (seen.root != rootAt(*size).hex())
         m_problems.add(read.seq, "statement.seen.root",
-                       "the signer saw another log: at size " + seen.size + " its root was " + shown(seen.root) +
-                           ", here it is " + rootAt(*size).hex());
+                       {translatable("the signer saw another log: at size %1 its root was %2, here it is %3"),
+                        {seen.size, shown(seen.root), rootAt(*size).hex()}});
 }
 
 void ReplayLog::checkUnique(const ReplayEntry &read)
@@ -123,7 +128,7 @@ void ReplayLog::checkUnique(const ReplayEntry &read)
     COUNTERSIGN_ASSERT(bytes && bytes->size() == id.size()); // parseStatement() saw to it
     std::copy(bytes->begin(), bytes->end(), id.begin());
     if (!m_ids.insert(id).second)
-        m_problems.add(read.seq, "statement.id", read.statement.id + " is in the log already");
+        m_problems.add(read.seq, "statement.id", {translatable("%1 is in the log already"), {read.statement.id}});
 }
 
 void checkOutcome(const ReplayEntry &read, bool waitsForSecondPerson, ReplayProblems &problems)
@@ -131,13 +136,13 @@ void checkOutcome(const ReplayEntry &read, bool waitsForSecondPerson, ReplayProb
     const std::string_view outcome = waitsForSecondPerson ? "awaiting_countersign" : "applied";
     if (read.storedOutcome != outcome)
         problems.add(read.seq, "log_entries.outcome",
-                     "is " + shown(read.storedOutcome) + ", but should be " + shown(outcome));
+                     {translatable("is %1, but should be %2"), {shown(read.storedOutcome), shown(outcome)}});
 }
 
 void ReplayLog::expectSame(std::uint64_t seq, const char *subject, std::string_view stored, std::string_view expected)
 {
     if (stored != expected)
-        m_problems.add(seq, subject, "is " + shown(stored) + ", but should be " + shown(expected));
+        m_problems.add(seq, subject, {translatable("is %1, but should be %2"), {shown(stored), shown(expected)}});
 }
 
 } // namespace countersign::audit

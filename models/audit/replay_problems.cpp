@@ -8,7 +8,7 @@
 
 namespace countersign::audit {
 
-void ReplayProblems::add(std::optional<std::uint64_t> seq, std::string subject, std::string text)
+void ReplayProblems::add(std::optional<std::uint64_t> seq, std::string subject, Phrase text)
 {
     if (++m_count <= MaxKept)
         m_kept.push_back({seq, std::move(subject), std::move(text)});
@@ -17,8 +17,10 @@ void ReplayProblems::add(std::optional<std::uint64_t> seq, std::string subject, 
 std::vector<Problem> ReplayProblems::take()
 {
     if (m_count > MaxKept)
-        m_kept.push_back({std::nullopt, "verification",
-                          "and " + std::to_string(m_count - MaxKept) + " more problems that are not listed"});
+        m_kept.push_back(
+            {std::nullopt,
+             "verification",
+             {translatable("and %1 more problems that are not listed"), {std::to_string(m_count - MaxKept)}}});
     return std::move(m_kept);
 }
 

@@ -19,7 +19,7 @@ class ReplayProblems final
 public:
     static constexpr std::size_t MaxKept = 1000;
 
-    void add(std::optional<std::uint64_t> seq, std::string subject, std::string text);
+    void add(std::optional<std::uint64_t> seq, std::string subject, Phrase text);
     std::size_t count() const { return m_count; }
     std::vector<Problem> take(); // says at the end how many were left out
 

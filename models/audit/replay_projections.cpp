@@ -56,8 +56,9 @@ void compareRow(const std::string &table, const std::string &name, const Row &st
     for (std::size_t i = 0; i < replayed.columns.size(); ++i) {
         const auto &[column, value] = replayed.columns[i];
         if (stored.columns[i].second != value)
-            problems.add(replayed.seq, table + " " + name + " " + column,
-                         "is " + shown(stored.columns[i].second) + ", but the log leads to " + shown(value));
+            problems.add(
+                replayed.seq, table + " " + name + " " + column,
+                {translatable("is %1, but the log leads to %2"), {shown(stored.columns[i].second), shown(value)}});
     }
 }
 
@@ -66,20 +67,22 @@ void compareTable(const std::string &table, const Rows &stored, const Rows &repl
     for (const auto &[name, row] : stored) {
         const auto found = replayed.find(name);
         if (found == replayed.end())
-            problems.add(std::nullopt, table + " " + shownName(name), "no statement in the log leads to this row");
+            problems.add(std::nullopt, table + " " + shownName(name),
+                         translatable("no statement in the log leads to this row"));
         else
             compareRow(table, shownName(name), row, found->second, problems);
     }
     for (const auto &[name, row] : replayed)
         if (stored.count(name) == 0)
-            problems.add(row.seq, table + " " + shownName(name), "the row that the log leads to is missing");
+            problems.add(row.seq, table + " " + shownName(name),
+                         translatable("the row that the log leads to is missing"));
 }
 
 // A second row under one name cannot be compared: it is said, and the first one counts.
 void put(Rows &rows, const std::string &table, const Name &name, Row row, ReplayProblems &problems)
 {
     if (!rows.emplace(name, std::move(row)).second)
-        problems.add(std::nullopt, table + " " + shownName(name), "there are two rows");
+        problems.add(std::nullopt, table + " " + shownName(name), translatable("there are two rows"));
 }
 
 Row rowOf(const StoredPerson &person)

@@ -43,6 +43,18 @@ const char *statusAfter(Kind answer)
     COUNTERSIGN_UNREACHABLE();
 }
 
+// `status`: of a proposal that is not open.
+Translatable overAlready(std::string_view status)
+{
+    if (status == "applied")
+        return translatable("the proposal of entry %1 was applied already");
+    if (status == "declined")
+        return translatable("the proposal of entry %1 was declined already");
+    if (status == "withdrawn")
+        return translatable("the proposal of entry %1 was withdrawn already");
+    return translatable("the proposal of entry %1 was superseded already");
+}
+
 } // namespace
 
 void ReplayProposals::open(const ReplayEntry &read, Duration life)
@@ -73,8 +85,9 @@ void ReplayProposals::checkNoneStands(const ReplayEntry &read, const ReplayAutho
     const bool stands =
         other.statement.prior == read.statement.prior && authority.lostByProposer(other.statement).empty();
     if (stands && read.entry.at + OneSecond <= other.at + other.life)
-        m_problems.add(read.seq, "statement.kind",
-                       "the proposal of entry " + std::to_string(other.seq) + " on this effect was still open");
+        m_problems.add(
+            read.seq, "statement.kind",
+            {translatable("the proposal of entry %1 on this effect was still open"), {std::to_string(other.seq)}});
 }
 
 ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read, const ReplayAuthority &authority)
@@ -82,8 +95,9 @@ ReplayProposal *ReplayProposals::answeredBy(const ReplayEntry &read, const Repla
     COUNTERSIGN_ASSERT(read.statement.proposal.has_value()); // parseStatement() saw to it
     const auto found = m_all.find(read.statement.proposal->id);
     if (found == m_all.end()) {
-        m_problems.add(read.seq, "statement.proposal.id",
-                       "there is no proposal " + shown(read.statement.proposal->id) + " in the log before");
+        m_problems.add(
+            read.seq, "statement.proposal.id",
+            {translatable("there is no proposal %1 in the log before"), {shown(read.statement.proposal->id)}});
         return nullptr;
     }
     return checkAnswer(read, found->second, authority) ? &found->second : nullptr;
@@ -94,39 +108,44 @@ bool ReplayProposals::checkAnswer(const ReplayEntry &read, const ReplayProposal 
 {
     const auto &said = read.statement;
     const auto before = m_problems.count();
+    const std::string entry = std::to_string(proposal.seq);
     if (proposal.status != "open") {
-        m_problems.add(read.seq, "statement.proposal.id",
-                       "the proposal of entry " + std::to_string(proposal.seq) + " was " + proposal.status +
-                           " already");
+        m_problems.add(read.seq, "statement.proposal.id", {overAlready(proposal.status), {entry}});
         return false;
     }
     if (read.entry.at >= proposal.at + proposal.life + OneSecond)
-        m_problems.add(read.seq, "entry.at", "the proposal of entry " + std::to_string(proposal.seq) + " had expired");
+        m_problems.add(read.seq, "entry.at", {translatable("the proposal of entry %1 had expired"), {entry}});
     if (const auto lost = authority.lostByProposer(proposal.statement); !lost.empty())
         m_problems.add(read.seq, "statement.proposal.id",
-                       "the proposal of entry " + std::to_string(proposal.seq) +
-                           " was void: its proposer had lost the " + lost + " he proposed with");
+                       {lost == "key"
+                            ? translatable("the proposal of entry %1 was void: its proposer had lost the key he "
+                                           "proposed with")
+                            : translatable("the proposal of entry %1 was void: its proposer had lost the role he "
+                                           "proposed with"),
+                        {entry}});
     if (said.proposal->digest != proposal.digest)
         m_problems.add(read.seq, "statement.proposal.digest",
-                       "is not the digest of the proposal in entry " + std::to_string(proposal.seq));
+                       {translatable("is not the digest of the proposal in entry %1"), {entry}});
     if (said.tenant != proposal.tenant || said.intent != proposal.intent)
-        m_problems.add(read.seq, "statement.intent", "is not what the proposal is about");
+        m_problems.add(read.seq, "statement.intent", translatable("is not what the proposal is about"));
     if (said.prior != proposal.statement.prior)
-        m_problems.add(read.seq, "statement.prior",
-                       "the effect has moved since the proposal of entry " + std::to_string(proposal.seq) +
-                           ": there was nothing left to answer");
+        m_problems.add(
+            read.seq, "statement.prior",
+            {translatable("the effect has moved since the proposal of entry %1: there was nothing left to answer"),
+             {entry}});
     if (said.kind == Kind::Approve) {
         const auto names = statement::differingFromProposal(said, proposal.statement);
         if (!names.empty())
             m_problems.add(read.seq, "statement." + names.front(),
-                           "the approval does not restate its proposal: " + listed(names) + " differ");
+                           {translatable("the approval does not restate its proposal: %1 differ"), {listed(names)}});
     }
     const bool own = said.person == proposal.statement.person;
     if (own && said.kind != Kind::Withdraw)
         m_problems.add(read.seq, "statement.person",
-                       "the proposer " + shown(said.person) + " answers his own proposal: that is one person, not two");
+                       {translatable("the proposer %1 answers his own proposal: that is one person, not two"),
+                        {shown(said.person)}});
     if (!own && said.kind == Kind::Withdraw)
-        m_problems.add(read.seq, "statement.person", "only the proposer may withdraw");
+        m_problems.add(read.seq, "statement.person", translatable("only the proposer may withdraw"));
     return m_problems.count() == before;
 }
 

@@ -44,7 +44,7 @@ StoredVersion versionOf(const effect::ProviderContract &contract)
 void ReplayAuthority::setSubject(Kind kind, const ReplayEntry &entry, bool applies)
 {
     if (!statement::isGovernance(kind))
-        return refuse(entry, "proposal", "is not about governance");
+        return refuse(entry, "proposal", translatable("is not about governance"));
     const auto subject = resolution::parseSubject(kind, entry.statement.subject);
     if (!subject)
         return refuse(entry, "subject", subject.error().context);
@@ -62,7 +62,8 @@ bool ReplayAuthority::reaches(const ReplayEntry &entry, const std::string &tenan
     const auto &from = entry.statement.tenant;
     if (from == tenant || from == Everywhere)
         return true;
-    refuse(entry, "subject", "an administrator of tenant " + shown(from) + " sets something of " + shown(tenant));
+    refuse(entry, "subject",
+           {translatable("an administrator of tenant %1 sets something of %2"), {shown(from), shown(tenant)}});
     return false;
 }
 
@@ -74,10 +75,11 @@ bool ReplayAuthority::permits(const statement::OperatorEnrol &enrol, const Repla
     if (!reaches(entry, std::string(Everywhere)))
         return false;
     if (person != m_persons.end() && person->second.personKind != statement::toString(enrol.personKind))
-        refuse(entry, "subject.person_kind", "a person stays human or machine");
+        refuse(entry, "subject.person_kind", translatable("a person stays human or machine"));
     else if (other != m_keys.end())
-        refuse(entry, "subject.public_key",
-               "this key was enrolled in entry " + std::to_string(other->second.validFromSeq) + " already");
+        refuse(
+            entry, "subject.public_key",
+            {translatable("this key was enrolled in entry %1 already"), {std::to_string(other->second.validFromSeq)}});
     else
         return true;
     return false;
@@ -96,10 +98,10 @@ bool ReplayAuthority::permits(const statement::KeyRevoke &revoke, const ReplayEn
     if (!reaches(entry, std::string(Everywhere)))
         return false;
     if (found == m_keys.end() || found->second.person != revoke.person)
-        refuse(entry, "subject.key", shown(revoke.person) + " has no key " + shown(revoke.key));
+        refuse(entry, "subject.key", {translatable("%1 has no key %2"), {shown(revoke.person), shown(revoke.key)}});
     else if (found->second.revokedAtSeq)
         refuse(entry, "subject.key",
-               "was revoked in entry " + std::to_string(*found->second.revokedAtSeq) + " already");
+               {translatable("was revoked in entry %1 already"), {std::to_string(*found->second.revokedAtSeq)}});
     else
         return true;
     return false;
@@ -116,14 +118,14 @@ bool ReplayAuthority::permits(const statement::MembershipSet &membership, const 
         return false;
     const auto person = m_persons.find(membership.person);
     if (person == m_persons.end()) {
-        refuse(entry, "subject.person", "nobody has enrolled " + shown(membership.person));
+        refuse(entry, "subject.person", {translatable("nobody has enrolled %1"), {shown(membership.person)}});
         return false;
     }
     const bool machine = person->second.personKind == statement::toString(statement::PersonKind::Machine);
     for (const auto role : membership.roles)
         if (machine ? isForPersonsOnly(role) : role == Role::Handler) {
             refuse(entry, "subject.roles",
-                   std::string(statement::toString(role)) + " is no role for this kind of person");
+                   {translatable("%1 is no role for this kind of person"), {std::string(statement::toString(role))}});
             return false;
         }
     return true;
@@ -168,7 +170,7 @@ bool ReplayAuthority::isNext(const StoredVersion &version, const ReplayEntry &en
     if (version.version == std::to_string(before + 1))
         return true;
     refuse(entry, "subject.version",
-           "is " + shown(version.version) + ", but the next version is " + std::to_string(before + 1));
+           {translatable("is %1, but the next version is %2"), {shown(version.version), std::to_string(before + 1)}});
     return false;
 }
 

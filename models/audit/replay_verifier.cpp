@@ -57,7 +57,7 @@ private:
 Status Replay::report(std::uint64_t done)
 {
     if (m_progress && !m_progress(done, m_total))
-        return fail(ErrorKind::Cancelled, "the verification was cancelled");
+        return fail(ErrorKind::Cancelled, translatable("the verification was cancelled"));
     return {};
 }
 
@@ -106,18 +106,18 @@ Status Replay::checkEnd(const LogHead &head)
     COUNTERSIGN_TRY(const auto frontier, m_source.frontier());
     if (m_log.size() < head.size)
         m_problems.add(m_log.size(), "log_head.size",
-                       "is " + std::to_string(head.size) + ", but the log ends after " + std::to_string(m_log.size()) +
-                           " entries");
+                       {translatable("is %1, but the log ends after %2 entries"),
+                        {std::to_string(head.size), std::to_string(m_log.size())}});
     else if (!(head.root == m_log.head().root))
         m_problems.add(std::nullopt, "log_head.root",
-                       "is " + head.root.hex() + ", but the entries lead to " + m_log.head().root.hex());
+                       {translatable("is %1, but the entries lead to %2"), {head.root.hex(), m_log.head().root.hex()}});
     else if (frontier != m_log.frontier())
         m_problems.add(std::nullopt, "log_head.frontier",
-                       "does not follow from the entries: it would make the next root false");
+                       translatable("does not follow from the entries: it would make the next root false"));
     COUNTERSIGN_TRY(const auto beyond, m_source.entries(head.size, 1));
     if (!beyond.empty())
         m_problems.add(beyond.front().seq, "log_head.size",
-                       "is " + std::to_string(head.size) + ", but there are entries behind it");
+                       {translatable("is %1, but there are entries behind it"), {std::to_string(head.size)}});
     return {};
 }
 
@@ -137,15 +137,24 @@ void Replay::checkPinned(const PinnedHead &pinned)
 {
     const auto &seen = pinned.head;
     const auto now = m_log.head();
-    const auto both = "This client has seen size " + std::to_string(seen.size) + " with root " + seen.root.hex() +
-                      "; the ledger now has size " + std::to_string(now.size) + " with root " + now.root.hex() + ".";
+    const std::vector<Argument> both{std::to_string(seen.size), seen.root.hex(), std::to_string(now.size),
+                                     now.root.hex()};
     if (pinned.origin != m_trust.origin)
-        m_problems.add(std::nullopt, "pinned head",
-                       "belongs to the log " + shown(pinned.origin) + ", not to " + shown(m_trust.origin));
+        m_problems.add(
+            std::nullopt, "pinned head",
+            {translatable("belongs to the log %1, not to %2"), {shown(pinned.origin), shown(m_trust.origin)}});
     else if (seen.size > now.size)
-        m_problems.add(now.size, "pinned head", "the log went backwards. " + both);
+        m_problems.add(
+            now.size, "pinned head",
+            {translatable("the log went backwards. This client has seen size %1 with root %2; the ledger now has "
+                          "size %3 with root %4."),
+             both});
     else if (!(m_log.rootAt(seen.size) == seen.root))
-        m_problems.add(std::nullopt, "pinned head", "this is another log, or its history was rewritten. " + both);
+        m_problems.add(
+            std::nullopt, "pinned head",
+            {translatable("this is another log, or its history was rewritten. This client has seen size %1 with "
+                          "root %2; the ledger now has size %3 with root %4."),
+             both});
 }
 
 VerifyReport Replay::result()
@@ -165,7 +174,7 @@ Result<VerifyReport> Replay::run(const std::optional<PinnedHead> &pinned)
     COUNTERSIGN_TRY(const auto origin, m_source.origin());
     if (origin != m_trust.origin)
         m_problems.add(std::nullopt, "ledger origin",
-                       "is " + shown(origin) + ", but what is trusted is " + shown(m_trust.origin));
+                       {translatable("is %1, but what is trusted is %2"), {shown(origin), shown(m_trust.origin)}});
     COUNTERSIGN_CHECK(excuse(checkLog(), m_log.size(), "log_entries"));
     if (pinned)
         checkPinned(*pinned);

@@ -22,7 +22,7 @@ struct Problem
 {
     std::optional<std::uint64_t> seq{}; // the log entry, where one is at fault
     std::string subject{};              // e.g. "log_entries.leaf", "effect_intents acme/invoice:1 status"
-    std::string text{};
+    Phrase text{};                      // what is wrong with it
 };
 
 struct VerifyReport

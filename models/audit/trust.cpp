@@ -19,50 +19,52 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr CanonicalLimits FileLimits{64 * 1024, 4};
+constexpr Translatable TrustFile = translatable("trust file");
+constexpr Translatable PinnedFile = translatable("pinned head file");
 
-tl::unexpected<Error> refuse(std::string_view file, const std::string &why)
+tl::unexpected<Error> refuse(Translatable file, Phrase why)
 {
-    return fail(ErrorKind::InvalidInput, std::string(file) + ": " + why);
+    return fail(ErrorKind::InvalidInput, {translatable("%1: %2"), {Phrases{file}, Phrases{std::move(why)}}});
 }
 
-Result<Json> parseObject(std::string_view file, std::string_view text)
+Result<Json> parseObject(Translatable file, std::string_view text)
 {
     COUNTERSIGN_TRY(auto json, parseForeignJson(text, FileLimits));
     if (!json.is_object())
-        return refuse(file, "not a JSON object");
+        return refuse(file, translatable("not a JSON object"));
     return json;
 }
 
-Status checkMembers(std::string_view file, const Json &object, std::initializer_list<std::string_view> expected)
+Status checkMembers(Translatable file, const Json &object, std::initializer_list<std::string_view> expected)
 {
     if (!object.is_object())
-        return refuse(file, "an entry is not an object");
+        return refuse(file, translatable("an entry is not an object"));
     for (const auto name : expected)
         if (!object.contains(name))
-            return refuse(file, "the field " + std::string(name) + " is missing");
+            return refuse(file, {translatable("the field %1 is missing"), {std::string(name)}});
     if (object.size() != expected.size())
-        return refuse(file, "there is an unknown field");
+        return refuse(file, translatable("there is an unknown field"));
     return {};
 }
 
-Result<std::string> textIn(std::string_view file, const Json &object, const char *field)
+Result<std::string> textIn(Translatable file, const Json &object, const char *field)
 {
     const auto &value = object.at(field);
     if (!value.is_string())
-        return refuse(file, std::string("the field ") + field + " is not a string");
+        return refuse(file, {translatable("the field %1 is not a string"), {field}});
     return value.get<std::string>();
 }
 
 Result<RootKey> parseRootKey(const Json &item)
 {
-    COUNTERSIGN_CHECK(checkMembers("trust file", item, {"person", "public_key"}));
-    COUNTERSIGN_TRY(auto person, textIn("trust file", item, "person"));
+    COUNTERSIGN_CHECK(checkMembers(TrustFile, item, {"person", "public_key"}));
+    COUNTERSIGN_TRY(auto person, textIn(TrustFile, item, "person"));
     COUNTERSIGN_CHECK(checkName("trust file: root person", person));
-    COUNTERSIGN_TRY(const auto hex, textIn("trust file", item, "public_key"));
+    COUNTERSIGN_TRY(const auto hex, textIn(TrustFile, item, "public_key"));
     auto key = statement::PublicKey::fromHex(hex);
     if (!key)
-        return refuse("trust file",
-                      "the root key of " + escapedForDisplay(person) + " cannot be used: " + key.error().context);
+        return refuse(TrustFile,
+                      {translatable("the root key of %1 cannot be used: %2"), {person, Phrases{key.error().context}}});
     return RootKey{std::move(person), *key};
 }
 
@@ -73,37 +75,39 @@ Status checkRootKeys(const std::vector<RootKey> &roots)
     for (const auto &root : roots) {
         persons.insert(root.person);
         if (!keys.insert(root.key.hex()).second)
-            return refuse("trust file", "one root key is listed twice");
+            return refuse(TrustFile, translatable("one root key is listed twice"));
     }
     if (persons.size() < 2)
-        return refuse("trust file", "at least two different persons must hold a root key");
+        return refuse(TrustFile, translatable("at least two different persons must hold a root key"));
     if (persons.size() != roots.size())
-        return refuse("trust file", "one person holds two root keys");
+        return refuse(TrustFile, translatable("one person holds two root keys"));
     return {};
 }
 
-std::string inWords(const LogHead &head)
+std::vector<Argument> bothHeads(const LogHead &seen, const LogHead &now)
 {
-    return "size " + std::to_string(head.size) + ", root " + head.root.hex();
+    return {std::to_string(seen.size), seen.root.hex(), std::to_string(now.size), now.root.hex()};
 }
 
 Status checkForward(const PinnedHead &from, const PinnedHead &to)
 {
-    const std::string remedy = "Keep both heads: together they are evidence. Ask an auditor which log is the true one.";
+    const Phrase remedy =
+        translatable("Keep both heads: together they are evidence. Ask an auditor which log is the true one.");
     if (from.origin != to.origin)
         return fail(ErrorKind::InvalidInput,
-                    "the pinned head belongs to the log " + escapedForDisplay(from.origin) + ", not to " +
-                        escapedForDisplay(to.origin),
-                    "Use one pinned head file for each log.");
+                    {translatable("the pinned head belongs to the log %1, not to %2"), {from.origin, to.origin}},
+                    translatable("Use one pinned head file for each log."));
     if (to.head.size < from.head.size)
         return fail(ErrorKind::VerificationFailed,
-                    "the log went backwards: this client has seen " + inWords(from.head) + "; the ledger now shows " +
-                        inWords(to.head),
+                    {translatable("the log went backwards: this client has seen size %1, root %2; the ledger now shows "
+                                  "size %3, root %4"),
+                     bothHeads(from.head, to.head)},
                     remedy);
     if (to.head.size == from.head.size && !(to.head.root == from.head.root))
         return fail(ErrorKind::VerificationFailed,
-                    "two logs of one size: this client has seen " + inWords(from.head) + "; the ledger now shows " +
-                        inWords(to.head),
+                    {translatable("two logs of one size: this client has seen size %1, root %2; the ledger now shows "
+                                  "size %3, root %4"),
+                     bothHeads(from.head, to.head)},
                     remedy);
     return {};
 }
@@ -121,13 +125,13 @@ std::string encodeTrust(const Trust &trust)
 
 Result<Trust> parseTrust(std::string_view text)
 {
-    COUNTERSIGN_TRY(const auto json, parseObject("trust file", text));
-    COUNTERSIGN_CHECK(checkMembers("trust file", json, {"origin", "root_keys"}));
+    COUNTERSIGN_TRY(const auto json, parseObject(TrustFile, text));
+    COUNTERSIGN_CHECK(checkMembers(TrustFile, json, {"origin", "root_keys"}));
     Trust trust;
-    COUNTERSIGN_TRY(trust.origin, textIn("trust file", json, "origin"));
+    COUNTERSIGN_TRY(trust.origin, textIn(TrustFile, json, "origin"));
     COUNTERSIGN_CHECK(checkName("trust file: origin", trust.origin));
     if (!json.at("root_keys").is_array())
-        return refuse("trust file", "root_keys is not a list");
+        return refuse(TrustFile, translatable("root_keys is not a list"));
     for (const auto &item : json.at("root_keys")) {
         COUNTERSIGN_TRY(auto root, parseRootKey(item));
         trust.rootKeys.push_back(std::move(root));
@@ -144,18 +148,17 @@ Result<Trust> loadTrust(const std::string &path)
 
 Result<PinnedHead> parsePinnedHead(std::string_view text)
 {
-    constexpr std::string_view File = "pinned head file";
-    COUNTERSIGN_TRY(const auto json, parseObject(File, text));
-    COUNTERSIGN_CHECK(checkMembers(File, json, {"origin", "size", "root"}));
+    COUNTERSIGN_TRY(const auto json, parseObject(PinnedFile, text));
+    COUNTERSIGN_CHECK(checkMembers(PinnedFile, json, {"origin", "size", "root"}));
     PinnedHead pinned;
-    COUNTERSIGN_TRY(pinned.origin, textIn(File, json, "origin"));
+    COUNTERSIGN_TRY(pinned.origin, textIn(PinnedFile, json, "origin"));
     COUNTERSIGN_CHECK(checkName("pinned head file: origin", pinned.origin));
-    COUNTERSIGN_TRY(const auto sizeText, textIn(File, json, "size"));
+    COUNTERSIGN_TRY(const auto sizeText, textIn(PinnedFile, json, "size"));
     const auto size = parseUint64(sizeText);
     if (!size)
-        return refuse(File, "the size is not a decimal number");
+        return refuse(PinnedFile, translatable("the size is not a decimal number"));
     pinned.head.size = *size;
-    COUNTERSIGN_TRY(const auto root, textIn(File, json, "root"));
+    COUNTERSIGN_TRY(const auto root, textIn(PinnedFile, json, "root"));
     COUNTERSIGN_TRY(pinned.head.root, Digest::fromHex(root));
     return pinned;
 }

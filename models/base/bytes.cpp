@@ -29,7 +29,7 @@ std::uint32_t octet(ByteView bytes, std::size_t index)
 
 tl::unexpected<Error> badBase64()
 {
-    return fail(ErrorKind::InvalidInput, "text is not canonical base64 (RFC 4648 section 4)");
+    return fail(ErrorKind::InvalidInput, translatable("text is not canonical base64 (RFC 4648 section 4)"));
 }
 
 } // namespace
@@ -65,14 +65,14 @@ std::string toHex(ByteView bytes)
 Result<Bytes> fromHex(std::string_view hex)
 {
     if (hex.size() % 2 != 0)
-        return fail(ErrorKind::InvalidInput, "hexadecimal text has an odd number of digits");
+        return fail(ErrorKind::InvalidInput, translatable("hexadecimal text has an odd number of digits"));
     Bytes bytes;
     bytes.reserve(hex.size() / 2);
     for (std::size_t i = 0; i < hex.size(); i += 2) {
         const int high = hexValue(hex[i]);
         const int low = hexValue(hex[i + 1]);
         if (high < 0 || low < 0)
-            return fail(ErrorKind::InvalidInput, "text is not lower-case hexadecimal");
+            return fail(ErrorKind::InvalidInput, translatable("text is not lower-case hexadecimal"));
         bytes.push_back(static_cast<std::byte>(high * 16 + low));
     }
     return bytes;

@@ -15,9 +15,9 @@ namespace {
 
 using nlohmann::json;
 
-tl::unexpected<Error> bad(std::string what)
+tl::unexpected<Error> bad(const Phrase &what)
 {
-    return fail(ErrorKind::InvalidInput, "JSON: " + std::move(what));
+    return fail(ErrorKind::InvalidInput, {translatable("JSON: %1"), {Phrases{what}}});
 }
 
 bool isAscii(std::string_view text)
@@ -61,18 +61,21 @@ public:
     Builder(std::string_view bytes, Numbers numbers) : m_bytes(bytes), m_numbers(numbers) {}
 
     json take() { return std::move(m_root); }
-    const std::string &fault() const { return m_fault; }
+    const Phrase &fault() const { return m_fault; }
 
-    bool null() override { return m_numbers == Numbers::AsRawDigits ? put(nullptr) : refuse("null is not allowed"); }
+    bool null() override
+    {
+        return m_numbers == Numbers::AsRawDigits ? put(nullptr) : refuse(translatable("null is not allowed"));
+    }
     bool boolean(bool value) override
     {
-        return m_numbers == Numbers::AsRawDigits ? put(value) : refuse("true and false are not allowed");
+        return m_numbers == Numbers::AsRawDigits ? put(value) : refuse(translatable("true and false are not allowed"));
     }
     bool number_integer(number_integer_t value) override { return number(std::to_string(value)); }
     bool number_unsigned(number_unsigned_t value) override { return number(std::to_string(value)); }
     bool number_float(number_float_t /*value*/, const string_t &raw) override { return number(raw); }
     bool string(string_t &value) override { return put(value); }
-    bool binary(binary_t & /*value*/) override { return refuse("binary values are not allowed"); }
+    bool binary(binary_t & /*value*/) override { return refuse(translatable("binary values are not allowed")); }
     bool start_object(std::size_t /*size*/) override { return open(json::object()); }
     bool end_object() override { return close(); }
     bool start_array(std::size_t /*size*/) override { return open(json::array()); }
@@ -80,9 +83,9 @@ public:
     bool key(string_t &name) override
     {
         if (m_numbers == Numbers::Refused && !isAscii(name))
-            return refuse("a key is not ASCII");
+            return refuse(translatable("a key is not ASCII"));
         if (m_open.back()->contains(name))
-            return refuse("key \"" + escapedForDisplay(name.substr(0, 64)) + "\" stands twice");
+            return refuse({translatable("key \"%1\" stands twice"), {name.substr(0, 64)}});
         m_key = std::move(name);
         return true;
     }
@@ -90,11 +93,12 @@ public:
     {
         const auto read = m_bytes.substr(0, position);
         const auto line = 1 + std::count(read.begin(), read.end(), '\n');
-        return refuse("syntax error in line " + std::to_string(line) + ", at byte " + std::to_string(position));
+        return refuse(
+            {translatable("syntax error in line %1, at byte %2"), {std::to_string(line), std::to_string(position)}});
     }
 
 private:
-    bool refuse(std::string fault)
+    bool refuse(Phrase fault)
     {
         if (m_fault.empty())
             m_fault = std::move(fault);
@@ -102,7 +106,8 @@ private:
     }
     bool number(std::string digits)
     {
-        return m_numbers == Numbers::AsRawDigits ? put(std::move(digits)) : refuse("numbers are not allowed");
+        return m_numbers == Numbers::AsRawDigits ? put(std::move(digits))
+                                                 : refuse(translatable("numbers are not allowed"));
     }
     json *place(json value)
     {
@@ -138,7 +143,7 @@ private:
     json m_root;
     std::vector<json *> m_open;
     std::string m_key;
-    std::string m_fault;
+    Phrase m_fault;
 };
 
 Result<json> build(std::string_view bytes, Numbers numbers)
@@ -146,9 +151,9 @@ Result<json> build(std::string_view bytes, Numbers numbers)
     Builder builder(bytes, numbers);
     try {
         if (!json::sax_parse(bytes.begin(), bytes.end(), &builder))
-            return bad(builder.fault().empty() ? "syntax error" : builder.fault());
+            return bad(builder.fault().empty() ? translatable("syntax error") : builder.fault());
     } catch (const json::exception &) {
-        return bad("syntax error");
+        return bad(translatable("syntax error"));
     }
     return builder.take();
 }
@@ -157,15 +162,15 @@ Result<json> build(std::string_view bytes, Numbers numbers)
 Status checkSubset(const json &value, int depth)
 {
     if (value.is_string())
-        return isUtf8(value.get_ref<const std::string &>()) ? Status() : bad("a string is not UTF-8");
+        return isUtf8(value.get_ref<const std::string &>()) ? Status() : bad(translatable("a string is not UTF-8"));
     if (!value.is_object() && !value.is_array())
-        return bad("only objects, arrays and strings are allowed");
+        return bad(translatable("only objects, arrays and strings are allowed"));
     if (depth >= CanonicalLimits{}.maxDepth)
-        return bad("nested too deeply");
+        return bad(translatable("nested too deeply"));
     if (value.is_object())
         for (const auto &[key, member] : value.items())
             if (!isAscii(key))
-                return bad("a key is not ASCII");
+                return bad(translatable("a key is not ASCII"));
     for (const json &member : value)
         COUNTERSIGN_CHECK(checkSubset(member, depth + 1));
     return {};
@@ -176,17 +181,17 @@ Status checkSubset(const json &value, int depth)
 Status checkJsonShape(std::string_view bytes, const CanonicalLimits &limits)
 {
     if (bytes.size() > limits.maxBytes)
-        return bad(std::to_string(bytes.size()) + " bytes, at most " + std::to_string(limits.maxBytes) +
-                   " are allowed");
+        return bad({translatable("%1 bytes, at most %2 are allowed"),
+                    {std::to_string(bytes.size()), std::to_string(limits.maxBytes)}});
     if (bytes.substr(0, 3) == "\xEF\xBB\xBF")
-        return bad("starts with a byte order mark");
+        return bad(translatable("starts with a byte order mark"));
     if (bytes.find('\0') != std::string_view::npos)
-        return bad("holds a NUL byte");
+        return bad(translatable("holds a NUL byte"));
     if (!isUtf8(bytes))
-        return bad("is not UTF-8");
+        return bad(translatable("is not UTF-8"));
     const auto maxDepth = static_cast<std::size_t>(limits.maxDepth);
     if (nestingDepth(bytes, maxDepth) > maxDepth)
-        return bad("nested more than " + std::to_string(limits.maxDepth) + " deep");
+        return bad({translatable("nested more than %1 deep"), {std::to_string(limits.maxDepth)}});
     return {};
 }
 
@@ -196,7 +201,7 @@ Result<json> parseCanonical(std::string_view bytes, const CanonicalLimits &limit
     COUNTERSIGN_TRY(json value, build(bytes, Numbers::Refused));
     COUNTERSIGN_TRY(const std::string again, toCanonical(value));
     if (again != bytes)
-        return bad("is not in canonical form (RFC 8785)");
+        return bad(translatable("is not in canonical form (RFC 8785)"));
     return value;
 }
 
@@ -207,7 +212,7 @@ Result<std::string> toCanonical(const json &value)
     try {
         return value.dump();
     } catch (const json::exception &) {
-        return bad("cannot be written");
+        return bad(translatable("cannot be written"));
     }
 }
 

@@ -18,8 +18,9 @@ constexpr std::int64_t HundredYears = 3155760000;
 
 tl::unexpected<Error> badTime(std::string_view text)
 {
-    return fail(ErrorKind::InvalidInput, "time \"" + escapedForDisplay(text.substr(0, 64)) + "\" is not RFC 3339",
-                "Write it like 2026-12-01T08:00:00Z.");
+    return fail(ErrorKind::InvalidInput,
+                {translatable("time \"%1\" is not RFC 3339"), {std::string(text.substr(0, 64))}},
+                translatable("Write it like 2026-12-01T08:00:00Z."));
 }
 
 // Reads exactly `width` digits.
@@ -151,9 +152,10 @@ Result<Duration> parseSeconds(std::string_view text)
 {
     const auto value = parseInt64(text);
     if (!value || *value < 0 || *value > HundredYears)
-        return fail(ErrorKind::InvalidInput,
-                    "duration \"" + escapedForDisplay(text.substr(0, 64)) + "\" is not a number of whole seconds",
-                    "Write 0 to 3155760000.");
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("duration \"%1\" is not a number of whole seconds"), {std::string(text.substr(0, 64))}},
+            translatable("Write 0 to 3155760000."));
     return Duration(seconds(*value));
 }
 

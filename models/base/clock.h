@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/instant.h"
 #include "models/base/result.h"
 
 #include <atomic>
@@ -13,7 +14,6 @@
 // Time is UTC with microseconds, and comes from a Clock that can be replaced.
 namespace countersign {
 
-using Instant = std::chrono::sys_time<std::chrono::microseconds>;
 using Duration = std::chrono::microseconds;
 // A point on the steady clock after which an answer is no longer wanted.
 using Deadline = std::chrono::steady_clock::time_point;

@@ -13,7 +13,7 @@ namespace countersign {
 Result<Digest> Digest::fromHex(std::string_view hex)
 {
     if (hex.size() != Size * 2)
-        return fail(ErrorKind::InvalidInput, "a digest is 64 lower-case hexadecimal digits");
+        return fail(ErrorKind::InvalidInput, translatable("a digest is 64 lower-case hexadecimal digits"));
     COUNTERSIGN_TRY(const Bytes bytes, countersign::fromHex(hex));
     return fromBytes(bytes);
 }
@@ -21,7 +21,7 @@ Result<Digest> Digest::fromHex(std::string_view hex)
 Result<Digest> Digest::fromBytes(ByteView bytes)
 {
     if (bytes.size() != Size)
-        return fail(ErrorKind::InvalidInput, "a digest is 32 bytes");
+        return fail(ErrorKind::InvalidInput, translatable("a digest is 32 bytes"));
     Digest digest;
     std::copy(bytes.begin(), bytes.end(), digest.m_bytes.begin());
     return digest;

@@ -23,17 +23,9 @@ constexpr EnumTable KindWords(std::array{
     EnumWord{ErrorKind::Internal, std::string_view("internal")},
 });
 
-std::string_view sentence(Consequence consequence)
+std::string ended(std::string sentence)
 {
-    switch (consequence) {
-    case Consequence::NothingChanged:
-        return "Nothing was changed and nothing was sent to the provider.";
-    case Consequence::MayHaveReachedProvider:
-        return "The request may have reached the provider.";
-    case Consequence::MayHaveChangedLedger:
-        return "The ledger may have been changed.";
-    }
-    COUNTERSIGN_UNREACHABLE();
+    return sentence.empty() || sentence.back() == '.' ? sentence : sentence + '.';
 }
 
 } // namespace
@@ -43,19 +35,25 @@ std::string_view toString(ErrorKind kind)
     return KindWords.word(kind);
 }
 
+Phrase sentenceOf(Consequence consequence)
+{
+    switch (consequence) {
+    case Consequence::NothingChanged:
+        return translatable("Nothing was changed and nothing was sent to the provider.");
+    case Consequence::MayHaveReachedProvider:
+        return translatable("The request may have reached the provider.");
+    case Consequence::MayHaveChangedLedger:
+        return translatable("The ledger may have been changed.");
+    }
+    COUNTERSIGN_UNREACHABLE();
+}
+
 std::string describe(const Error &error)
 {
-    std::string text = error.context;
-    if (!text.empty() && text.back() != '.')
-        text += '.';
-    if (!error.remedy.empty()) {
-        text += ' ' + error.remedy;
-        if (text.back() != '.')
-            text += '.';
-    }
-    text += ' ';
-    text += sentence(error.consequence);
-    return text;
+    std::string text = ended(english(error.context));
+    if (const std::string remedy = ended(english(error.remedy)); !remedy.empty())
+        text += ' ' + remedy;
+    return text + ' ' + english(sentenceOf(error.consequence));
 }
 
 } // namespace countersign

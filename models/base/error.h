@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/base/phrase.h"
+
 #include <string>
 #include <string_view>
 
@@ -35,8 +37,8 @@ struct Error
 {
     ErrorKind kind = ErrorKind::Internal;
     Recovery recovery = Recovery::Fatal;
-    std::string context; // the thing and the cause, plain text, no secrets
-    std::string remedy;  // what the reader can do; may be empty
+    Phrase context; // the thing and the cause, no secrets
+    Phrase remedy;  // what the reader can do; may be empty
     Consequence consequence = Consequence::NothingChanged;
     std::string statementId; // with OutcomeUnknown: the statement to look up
 
@@ -45,7 +47,10 @@ struct Error
 
 std::string_view toString(ErrorKind kind);
 
-// One paragraph for a person: context, remedy, and what was or was not changed.
+// What was or was not changed, as a sentence.
+Phrase sentenceOf(Consequence consequence);
+
+// One paragraph for a person, in English: context, remedy, and what was or was not changed.
 std::string describe(const Error &error);
 
 } // namespace countersign

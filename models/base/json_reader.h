@@ -23,7 +23,7 @@ class JsonReader final
 {
 public:
     // `what` names the object in errors ("statement", "policy thresholds").
-    JsonReader(const nlohmann::json &object, std::string what);
+    JsonReader(const nlohmann::json &object, Phrase what);
 
     bool has(const std::string &name) const;
     std::string text(const std::string &name, std::size_t minBytes, std::size_t maxBytes); // printable
@@ -37,14 +37,14 @@ public:
     const nlohmann::json &object(const std::string &name);
     const nlohmann::json &array(const std::string &name, std::size_t maxCount);
 
-    void refuse(const std::string &name, const std::string &why); // the parser's own rule about one member
-    Status finish();                                              // the first fault, or a member that was never read
+    void refuse(const std::string &name, const Phrase &why); // the parser's own rule about one member
+    Status finish();                                         // the first fault, or a member that was never read
 
 private:
     const nlohmann::json *member(const std::string &name);
 
     const nlohmann::json &m_object;
-    std::string m_what;
+    Phrase m_what;
     std::set<std::string> m_read;
     std::optional<Error> m_fault;
 };

@@ -42,17 +42,18 @@ std::optional<int> exponentOf(std::string_view code)
 tl::unexpected<Error> badAmount(std::string_view text, const Currency &currency)
 {
     return fail(ErrorKind::InvalidInput,
-                "amount \"" + escapedForDisplay(text.substr(0, 64)) + "\" is not an exact " +
-                    std::string(currency.code()) + " amount",
-                std::string(currency.code()) + " has " + std::to_string(currency.exponent()) + " fraction digits.");
+                {translatable("amount \"%1\" is not an exact %2 amount"),
+                 {std::string(text.substr(0, 64)), std::string(currency.code())}},
+                {translatable("%1 has %2 fraction digits."),
+                 {std::string(currency.code()), std::to_string(currency.exponent())}});
 }
 
 Status sameCurrency(const Money &a, const Money &b)
 {
     if (a.currency() == b.currency())
         return {};
-    return fail(ErrorKind::InvalidInput, "amounts in " + std::string(a.currency().code()) + " and " +
-                                             std::string(b.currency().code()) + " do not mix");
+    return fail(ErrorKind::InvalidInput, {translatable("amounts in %1 and %2 do not mix"),
+                                          {std::string(a.currency().code()), std::string(b.currency().code())}});
 }
 
 } // namespace
@@ -67,8 +68,8 @@ Result<Currency> Currency::parse(std::string_view code)
     const std::optional<int> exponent = code.size() == 3 ? exponentOf(code) : std::nullopt;
     if (!exponent)
         return fail(ErrorKind::InvalidInput,
-                    "currency \"" + escapedForDisplay(code.substr(0, 64)) + "\" is not an active ISO 4217 code",
-                    "Use three capital letters such as EUR.");
+                    {translatable("currency \"%1\" is not an active ISO 4217 code"), {std::string(code.substr(0, 64))}},
+                    translatable("Use three capital letters such as EUR."));
     return Currency(code, *exponent);
 }
 
@@ -101,8 +102,8 @@ Result<Money> Money::fromMinor(std::string_view minorUnits, Currency currency)
 {
     const auto minor = parseInt64(minorUnits);
     if (!minor)
-        return fail(ErrorKind::InvalidInput, "amount \"" + escapedForDisplay(minorUnits.substr(0, 64)) +
-                                                 "\" is not a whole number of minor units");
+        return fail(ErrorKind::InvalidInput, {translatable("amount \"%1\" is not a whole number of minor units"),
+                                              {std::string(minorUnits.substr(0, 64))}});
     return Money(*minor, currency);
 }
 
@@ -130,7 +131,7 @@ Result<Money> Money::plus(const Money &other) const
     COUNTERSIGN_CHECK(sameCurrency(*this, other));
     std::int64_t sum = 0;
     if (__builtin_add_overflow(m_minorUnits, other.m_minorUnits, &sum))
-        return fail(ErrorKind::InvalidInput, "the sum of two amounts is too large");
+        return fail(ErrorKind::InvalidInput, translatable("the sum of two amounts is too large"));
     return Money(sum, m_currency);
 }
 
@@ -139,7 +140,7 @@ Result<Money> Money::minus(const Money &other) const
     COUNTERSIGN_CHECK(sameCurrency(*this, other));
     std::int64_t difference = 0;
     if (__builtin_sub_overflow(m_minorUnits, other.m_minorUnits, &difference))
-        return fail(ErrorKind::InvalidInput, "the difference of two amounts is too large");
+        return fail(ErrorKind::InvalidInput, translatable("the difference of two amounts is too large"));
     return Money(difference, m_currency);
 }
 

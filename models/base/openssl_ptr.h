@@ -10,8 +10,6 @@
 #include <openssl/x509.h>
 
 #include <memory>
-#include <string>
-#include <string_view>
 
 // OpenSSL objects owned by unique_ptr, and its error queue turned into an Error. Include in a .cpp only.
 namespace countersign {
@@ -48,13 +46,12 @@ public:
 };
 
 // Internal, with OpenSSL's reason for the newest failure of this thread; empties the queue. `doing` names the step.
-inline tl::unexpected<Error> opensslFailure(std::string_view doing)
+inline tl::unexpected<Error> opensslFailure(Translatable doing)
 {
     const char *reason = ERR_reason_error_string(ERR_peek_last_error());
-    std::string context = "OpenSSL failed while " + std::string(doing) + ": ";
-    context += reason != nullptr ? reason : "no reason given";
+    const Phrase why = reason != nullptr ? Phrase(reason) : translatable("no reason given");
     ERR_clear_error();
-    return fail(ErrorKind::Internal, std::move(context));
+    return fail(ErrorKind::Internal, {translatable("OpenSSL failed while %1: %2"), {Phrases{doing}, Phrases{why}}});
 }
 
 } // namespace countersign

@@ -5,7 +5,6 @@
 
 #include <tl/expected.hpp>
 
-#include <string>
 #include <utility>
 
 // Result<T>: a value or an Error; ignoring one is a warning. The one place that a later std::expected replaces.
@@ -22,7 +21,7 @@ public:
 
 using Status = Result<void>;
 
-inline tl::unexpected<Error> fail(ErrorKind kind, std::string context, std::string remedy = {})
+inline tl::unexpected<Error> fail(ErrorKind kind, Phrase context, Phrase remedy = {})
 {
     Error error;
     error.kind = kind;

@@ -21,13 +21,13 @@ Status checkClosedToOthers(int descriptor, const std::string &path)
 {
     struct stat info = {};
     if (fstat(descriptor, &info) != 0)
-        return fail(ErrorKind::Unavailable, "secret file " + path + ": " + std::strerror(errno));
+        return fail(ErrorKind::Unavailable, {translatable("secret file %1: %2"), {path, std::strerror(errno)}});
     if (!S_ISREG(info.st_mode))
-        return fail(ErrorKind::InvalidInput, "secret file " + path + " is not a regular file");
+        return fail(ErrorKind::InvalidInput, {translatable("secret file %1 is not a regular file"), {path}});
     if (info.st_uid != geteuid() || (info.st_mode & 077U) != 0)
         return fail(ErrorKind::PermissionDenied,
-                    "secret file " + path + " can be read by others or belongs to somebody else",
-                    "Make it yours and run chmod 600 on it.");
+                    {translatable("secret file %1 can be read by others or belongs to somebody else"), {path}},
+                    translatable("Make it yours and run chmod 600 on it."));
     return {};
 }
 
@@ -78,7 +78,7 @@ Result<SecretBytes> readSecretDescriptor(int descriptor)
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return fail(ErrorKind::Unavailable, std::string("reading a secret: ") + std::strerror(errno));
+            return fail(ErrorKind::Unavailable, {translatable("reading a secret: %1"), {std::strerror(errno)}});
         if (got == 0)
             break;
         filled += static_cast<std::size_t>(got);
@@ -90,7 +90,8 @@ Result<SecretBytes> readSecretDescriptor(int descriptor)
         --size;
     secret.shrink(size);
     if (secret.empty())
-        return fail(ErrorKind::InvalidInput, "a secret's first line is empty", "Write the secret into the first line.");
+        return fail(ErrorKind::InvalidInput, translatable("a secret's first line is empty"),
+                    translatable("Write the secret into the first line."));
     return secret;
 }
 
@@ -99,7 +100,7 @@ Result<SecretBytes> readSecretFile(const std::string &path)
     const int descriptor = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor < 0)
         return fail(errno == ENOENT ? ErrorKind::NotFound : ErrorKind::PermissionDenied,
-                    "secret file " + path + ": " + std::strerror(errno));
+                    {translatable("secret file %1: %2"), {path, std::strerror(errno)}});
     Status closed = checkClosedToOthers(descriptor, path);
     Result<SecretBytes> secret = closed ? readSecretDescriptor(descriptor) : Result<SecretBytes>(fail(closed.error()));
     close(descriptor);

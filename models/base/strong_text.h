@@ -35,19 +35,19 @@ private:
 
 struct TenantTag
 {
-    static constexpr std::string_view Name = "tenant";
+    static constexpr Translatable Name = translatable("tenant");
 };
 struct IntentKeyTag
 {
-    static constexpr std::string_view Name = "intent key";
+    static constexpr Translatable Name = translatable("intent key");
 };
 struct PersonTag
 {
-    static constexpr std::string_view Name = "person";
+    static constexpr Translatable Name = translatable("person");
 };
 struct OriginTag
 {
-    static constexpr std::string_view Name = "log origin";
+    static constexpr Translatable Name = translatable("log origin");
 };
 
 using TenantId = StrongText<TenantTag>;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdio>
@@ -97,16 +98,17 @@ bool isPrintable(std::string_view text)
     return true;
 }
 
-Status checkName(std::string_view what, std::string_view text)
+Status checkName(const Phrase &what, std::string_view text)
 {
     if (text.empty() || text.size() > 255)
-        return fail(ErrorKind::InvalidInput, std::string(what) + " has " + std::to_string(text.size()) + " bytes",
-                    "It must have 1 to 255 bytes.");
-    if (!isPrintable(text))
         return fail(ErrorKind::InvalidInput,
-                    std::string(what) + " \"" + escapedForDisplay(text) +
-                        "\" holds a control character or is not UTF-8",
-                    "Use printable UTF-8 text.");
+                    {translatable("%1 has %2 bytes"), {Phrases{what}, std::to_string(text.size())}},
+                    translatable("It must have 1 to 255 bytes."));
+    if (!isPrintable(text))
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("%1 \"%2\" holds a control character or is not UTF-8"), {Phrases{what}, std::string(text)}},
+            translatable("Use printable UTF-8 text."));
     return {};
 }
 
@@ -125,6 +127,14 @@ std::string listed(const std::vector<std::string> &words)
     std::string text;
     for (const auto &word : words)
         text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+std::string onOneLine(std::string text)
+{
+    text.erase(text.find_last_not_of("\r\n") + 1);
+    std::replace_if(
+        text.begin(), text.end(), [](char one) { return one == '\r' || one == '\n'; }, ' ');
     return text;
 }
 

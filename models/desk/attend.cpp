@@ -38,8 +38,10 @@ Result<std::string> conflictToSettle(const ledger::Dossier &dossier, const std::
         return named; // the ledger judges whether it is open
     if (open.size() == 1)
         return open.front();
-    return fail(ErrorKind::InvalidInput, std::to_string(open.size()) + " conflicts are open on this intent",
-                open.empty() ? "There is nothing to settle." : "Name one with --conflict; `intents show` lists them.");
+    return fail(ErrorKind::InvalidInput,
+                {translatable("%1 conflicts are open on this intent"), {std::to_string(open.size())}},
+                open.empty() ? translatable("There is nothing to settle.")
+                             : translatable("Name one with --conflict; `intents show` lists them."));
 }
 
 Result<bool> settlingNeedsTwo(Desk &desk, const effect::EffectRef &ref)
@@ -105,7 +107,7 @@ Result<Statement> draftNote(Desk &desk, const effect::EffectRef &ref, const std:
             if (proposal.id == proposalId)
                 draft.proposal = statement::ProposalRef{proposal.id, proposal.digest};
         if (!draft.proposal)
-            return fail(ErrorKind::NotFound, "proposal " + proposalId + " is not about this intent");
+            return fail(ErrorKind::NotFound, {translatable("proposal %1 is not about this intent"), {proposalId}});
         return {};
     });
 }

@@ -15,9 +15,10 @@ Status checkDigest(const ledger::ProposalRecord &proposal)
 {
     COUNTERSIGN_TRY(const std::string bytes, statement::encodeStatement(proposal.statement));
     if (statement::proposalDigest(statement::StatementMediaType, bytes).hex() != proposal.digest)
-        return fail(ErrorKind::VerificationFailed,
-                    "proposal " + proposal.id + " has another digest than the statement the ledger shows for it",
-                    "Sign nothing; have the log verified with: audit verify.");
+        return fail(
+            ErrorKind::VerificationFailed,
+            {translatable("proposal %1 has another digest than the statement the ledger shows for it"), {proposal.id}},
+            translatable("Sign nothing; have the log verified with: audit verify."));
     return {};
 }
 
@@ -68,8 +69,8 @@ Result<ledger::ProposalRecord> findProposal(Desk &desk, const std::string &propo
     for (const ledger::ProposalRecord &proposal : proposals)
         if (proposal.id == proposalId)
             return proposal;
-    return fail(ErrorKind::NotFound, "proposal " + proposalId + " does not exist in this ledger",
-                "List the open ones with: proposals list.");
+    return fail(ErrorKind::NotFound, {translatable("proposal %1 does not exist in this ledger"), {proposalId}},
+                translatable("List the open ones with: proposals list."));
 }
 
 Result<Statement> draftApproval(Desk &desk, const std::string &proposalId, const std::vector<Digest> &evidence)

@@ -12,8 +12,8 @@ Result<std::string> makeEvidenceBundle(audit::AuditSource &source, const audit::
 {
     COUNTERSIGN_TRY(const audit::VerifyReport report, verifyLog(source, trust, pinnedPath, progress));
     if (!report.verified)
-        return fail(ErrorKind::VerificationFailed, "the history does not hold, so nothing was signed",
-                    "Verify the history to see what is broken, and where.");
+        return fail(ErrorKind::VerificationFailed, translatable("the history does not hold, so nothing was signed"),
+                    translatable("Verify the history to see what is broken, and where."));
     COUNTERSIGN_TRY(audit::Bundle bundle, audit::collectBundle(source, ref, report.head));
     bundle.signer = person;
     bundle.signerKey = signer.publicKey().keyId();
@@ -21,9 +21,9 @@ Result<std::string> makeEvidenceBundle(audit::AuditSource &source, const audit::
     const audit::BundleReport checked = audit::verifyBundle(bundle, trust);
     if (!checked.verified)
         return fail(ErrorKind::VerificationFailed,
-                    "the bundle would prove nothing to others: " + checked.problems.front().subject + " " +
-                        checked.problems.front().text,
-                    "Let an auditor or an administrator export it.");
+                    {translatable("the bundle would prove nothing to others: %1 %2"),
+                     {checked.problems.front().subject, Phrases{checked.problems.front().text}}},
+                    translatable("Let an auditor or an administrator export it."));
     return audit::encodeBundle(bundle);
 }
 

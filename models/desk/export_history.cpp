@@ -98,7 +98,7 @@ Result<HistoryTable> readHistory(ledger::LedgerReader &reader, const ledger::Log
     ledger::Cursor cursor;
     do {
         if (cancel != nullptr && cancel->isCancelled())
-            return fail(ErrorKind::Cancelled, "the export was stopped; nothing was written");
+            return fail(ErrorKind::Cancelled, translatable("the export was stopped; nothing was written"));
         COUNTERSIGN_TRY(const auto page, reader.log(query, cursor, PageSize));
         auto rows = historyTable(page.rows).rows;
         std::move(rows.begin(), rows.end(), std::back_inserter(table.rows));

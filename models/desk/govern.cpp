@@ -32,7 +32,8 @@ Result<ledger::PersonRecord> personNamed(Desk &desk, const std::string &person)
     for (const auto &record : persons)
         if (record.person == person)
             return record;
-    return fail(ErrorKind::NotFound, "nobody has enrolled " + person, "List everybody with: operator list.");
+    return fail(ErrorKind::NotFound, {translatable("nobody has enrolled %1"), {person}},
+                translatable("List everybody with: operator list."));
 }
 
 // Somebody has proposed already that this membership ends, and it may still be approved.
@@ -85,8 +86,9 @@ Result<ledger::SubmitOutcome> publishContract(Desk &desk, const effect::Provider
 Result<Leave> letGo(Desk &desk, const std::string &person)
 {
     if (person == desk.person)
-        return fail(ErrorKind::InvalidInput, "nobody lets himself go: with the first key gone he could not finish",
-                    "Let another administrator do it.");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("nobody lets himself go: with the first key gone he could not finish"),
+                    translatable("Let another administrator do it."));
     COUNTERSIGN_TRY(const auto leaver, personNamed(desk, person));
     Leave leave;
     for (const std::string &key : leaver.liveKeys) {

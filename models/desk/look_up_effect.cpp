@@ -91,7 +91,7 @@ Status LookUpEffect::ask(const effect::EffectRef &ref, const std::string &onlyRu
     COUNTERSIGN_CHECK(record(dossier, run.reports, looked));
     if (run.items.size() != items.size())
         return fail(ErrorKind::Internal,
-                    "the lookup of batch " + ref.key.value() + " says nothing of some of its items");
+                    {translatable("the lookup of batch %1 says nothing of some of its items"), {ref.key.value()}});
     for (std::size_t at = 0; at < items.size(); ++at) {
         looked.items[at].finding = run.items[at].finding;
         COUNTERSIGN_CHECK(record(items[at], run.items[at].reports, looked.items[at]));
@@ -161,8 +161,8 @@ Result<std::vector<LookUpEffect::Watched>> LookUpEffect::runWatched(const std::o
     std::vector<Watched> watched;
     for (const effect::EffectRef &ref : rows) {
         if (cancel.isCancelled())
-            return fail(ErrorKind::Cancelled, "the watch was left after " + std::to_string(watched.size()) + " of " +
-                                                  std::to_string(rows.size()) + " lookups");
+            return fail(ErrorKind::Cancelled, {translatable("the watch was left after %1 of %2 lookups"),
+                                               {std::to_string(watched.size()), std::to_string(rows.size())}});
         COUNTERSIGN_TRY(const ledger::Dossier dossier, m_desk.reader.dossier(ref));
         if (!dossier.watchedUntil)
             continue; // over, or reopened, while others were looked up

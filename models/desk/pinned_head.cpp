@@ -11,16 +11,14 @@ namespace {
 
 using audit::LogHead;
 
-std::string inWords(const LogHead &head)
-{
-    return "size " + std::to_string(head.size) + " root " + head.root.hex();
-}
-
-tl::unexpected<Error> disowned(const std::string &what, const LogHead &seen, const LogHead &shown)
+tl::unexpected<Error> disowned(Phrase what, const LogHead &seen, const LogHead &shown)
 {
     return fail(ErrorKind::VerificationFailed,
-                what + ": this client has seen " + inWords(seen) + ", the ledger now shows " + inWords(shown),
-                "Sign nothing on it; give both heads to an auditor, who can say which log is the true one.");
+                {translatable("%1: this client has seen size %2 root %3, the ledger now shows size %4 root %5"),
+                 {Phrases{std::move(what)}, std::to_string(seen.size), seen.root.hex(), std::to_string(shown.size),
+                  shown.root.hex()}},
+                translatable("Sign nothing on it; give both heads to an auditor, who can say which log is the true "
+                             "one."));
 }
 
 // True if the ledger proves that the earlier log is how the later one begins.
@@ -44,9 +42,9 @@ Result<std::optional<LogHead>> pinnedHead(const Desk &desk)
         return std::optional<LogHead>();
     if (pinned->origin != desk.origin)
         return fail(ErrorKind::InvalidInput,
-                    "the head pinned in " + desk.pinnedHeadPath + " is of the log " + pinned->origin + ", not of " +
-                        desk.origin,
-                    "Keep one pinned head for each log.");
+                    {translatable("the head pinned in %1 is of the log %2, not of %3"),
+                     {desk.pinnedHeadPath, pinned->origin, desk.origin}},
+                    translatable("Keep one pinned head for each log."));
     return std::optional(pinned->head);
 }
 
@@ -69,11 +67,12 @@ Result<LogHead> followedHead(Desk &desk)
     COUNTERSIGN_TRY(const auto pinned, pinnedHead(desk)); // before the head, which may be moving on
     COUNTERSIGN_TRY(const LogHead head, desk.reader.head());
     if (pinned && head.size < pinned->size)
-        return disowned("the ledger's log went backwards", *pinned, head);
+        return disowned(translatable("the ledger's log went backwards"), *pinned, head);
     if (pinned) {
         COUNTERSIGN_TRY(const bool same, continues(desk, *pinned, head));
         if (!same)
-            return disowned("the ledger's log does not continue the one this client has seen", *pinned, head);
+            return disowned(translatable("the ledger's log does not continue the one this client has seen"), *pinned,
+                            head);
     }
     COUNTERSIGN_CHECK(keep(desk, head));
     return head;
@@ -88,7 +87,8 @@ Status followReceipt(Desk &desk, const LogHead &head)
     if (pinned) {
         COUNTERSIGN_TRY(const bool same, older ? continues(desk, head, *pinned) : continues(desk, *pinned, head));
         if (!same)
-            return disowned("the receipt is of another log than the one this client has seen", *pinned, head);
+            return disowned(translatable("the receipt is of another log than the one this client has seen"), *pinned,
+                            head);
     }
     return older ? Status() : keep(desk, head);
 }

@@ -10,8 +10,9 @@ Result<Digest> attestDocument(Desk &desk, const effect::EffectRef &ref, const Do
 {
     COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(ref));
     if (!dossier.contract)
-        return fail(ErrorKind::InvalidInput, "no provider contract is in force for intent " + ref.key.value(),
-                    "Have one published; evidence names the contract it is judged by.");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("no provider contract is in force for intent %1"), {ref.key.value()}},
+                    translatable("Have one published; evidence names the contract it is judged by."));
     const effect::EffectIntent &intent = dossier.intent;
     Evidence evidence{.tenant = ref.tenant.value(),
                       .intent = ref.key.value(),
@@ -33,8 +34,9 @@ Result<Digest> importEvidence(Desk &desk, std::string_view bytes)
 {
     COUNTERSIGN_TRY(const Evidence evidence, effect::parseEvidence(bytes));
     if (evidence.source != EvidenceSource::Import)
-        return fail(ErrorKind::InvalidInput, "the evidence has the source " + std::string(toString(evidence.source)),
-                    "Only evidence of source import comes in this way; a lookup records its own.");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("the evidence has the source %1"), {std::string(toString(evidence.source))}},
+                    translatable("Only evidence of source import comes in this way; a lookup records its own."));
     return desk.statements.recordEvidence({}, evidence);
 }
 

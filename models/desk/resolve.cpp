@@ -58,9 +58,10 @@ Result<std::string> chooseObject(const resolution::CitedObjects &objects, const 
     if (request.object.empty() && objects.size() == 1)
         return objects.begin()->first;
     if (request.object.empty())
-        return fail(ErrorKind::InvalidInput,
-                    "the cited evidence names " + std::to_string(objects.size()) + " objects at the provider",
-                    "Cite the evidence of a lookup that found one, or name the receipt with --object.");
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("the cited evidence names %1 objects at the provider"), {std::to_string(objects.size())}},
+            translatable("Cite the evidence of a lookup that found one, or name the receipt with --object."));
     return request.object;
 }
 
@@ -107,12 +108,13 @@ Result<statement::CompensationCommand> offeredCommand(const resolution::Offer &o
     if (offered.size() == 1)
         return offered.front();
     if (offered.empty())
-        return fail(ErrorKind::InvalidInput, "no compensation of intent " + request.ref.key.value() + " can be offered",
-                    "Look the effect up first; `offers` says what is missing.");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("no compensation of intent %1 can be offered"), {request.ref.key.value()}},
+                    translatable("Look the effect up first; `offers` says what is missing."));
     return fail(ErrorKind::InvalidInput,
-                std::to_string(offered.size()) + " objects of intent " + request.ref.key.value() +
-                    " could be taken back",
-                "Name one of them with --object; `offers` lists them.");
+                {translatable("%1 objects of intent %2 could be taken back"),
+                 {std::to_string(offered.size()), request.ref.key.value()}},
+                translatable("Name one of them with --object; `offers` lists them."));
 }
 
 // That command, of the amount the signer names or of all that is left.
@@ -140,7 +142,7 @@ std::optional<statement::ConflictSettlement> openConflictOf(const ledger::Dossie
 Result<Statement> draftResolution(Desk &desk, const ResolveRequest &request)
 {
     if (request.action == Action::None)
-        return fail(ErrorKind::Unsupported, "there is nothing to draft without an action");
+        return fail(ErrorKind::Unsupported, translatable("there is nothing to draft without an action"));
     COUNTERSIGN_TRY(const ledger::Dossier dossier, desk.reader.dossier(request.ref));
     COUNTERSIGN_TRY(const resolution::Offer offer, offerOf(desk, request));
     // Where one person would be refused with RC403 the statement is a proposal from the start.

@@ -16,8 +16,9 @@ using statement::Statement;
 // What became of a statement whose receipt this client could not follow: no doubt about the act itself.
 Error appliedBut(const ledger::LogReceipt &receipt, Error error)
 {
-    error.context = "statement " + receipt.statementId + " is in the log as entry " + std::to_string(receipt.seq) +
-                    " (" + std::string(toString(receipt.outcome)) + "), but " + error.context;
+    error.context = {translatable("statement %1 is in the log as entry %2 (%3), but %4"),
+                     {receipt.statementId, std::to_string(receipt.seq), std::string(toString(receipt.outcome)),
+                      Phrases{std::move(error.context)}}};
     error.consequence = Consequence::MayHaveChangedLedger;
     error.statementId = receipt.statementId;
     return error;
@@ -76,8 +77,9 @@ Result<std::vector<statement::Citation>> cite(const ledger::Dossier &dossier, co
                          [&](const effect::StoredEvidence &evidence) { return evidence.digest == digest; });
         if (stored == dossier.evidence.end())
             return fail(ErrorKind::NotFound,
-                        "evidence " + digest.hex() + " is not stored for intent " + dossier.intent.ref.key.value(),
-                        "Look the effect up and cite a digest the lookup printed.");
+                        {translatable("evidence %1 is not stored for intent %2"),
+                         {digest.hex(), dossier.intent.ref.key.value()}},
+                        translatable("Look the effect up and cite a digest the lookup printed."));
         citations.push_back(ledger::cite(*stored));
     }
     return citations;

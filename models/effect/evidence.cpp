@@ -49,15 +49,15 @@ json documentJson(const std::optional<AttestedDocument> &document)
 Status checkAmount(const std::string &minor, const std::string &currency, const char *field)
 {
     if (!minor.empty() && !parseInt64(minor))
-        return fail(ErrorKind::InvalidInput, std::string("evidence match ") + field + " is not whole minor units");
+        return fail(ErrorKind::InvalidInput, {translatable("evidence match %1 is not whole minor units"), {field}});
     if (currency.size() > 16)
-        return fail(ErrorKind::InvalidInput, std::string("evidence match ") + field + " has no currency code");
+        return fail(ErrorKind::InvalidInput, {translatable("evidence match %1 has no currency code"), {field}});
     return {};
 }
 
 Result<Match> parseMatch(const json &value)
 {
-    JsonReader reader(value, "evidence match");
+    JsonReader reader(value, translatable("evidence match"));
     Match match;
     match.id = reader.text("id", 1, 255);
     const std::string disposition = reader.text("disposition", 1, 32);
@@ -73,7 +73,7 @@ Result<Match> parseMatch(const json &value)
     COUNTERSIGN_CHECK(reader.finish());
     const auto parsed = parseDisposition(disposition);
     if (!parsed)
-        return fail(ErrorKind::InvalidInput, "evidence match disposition is none of the five");
+        return fail(ErrorKind::InvalidInput, translatable("evidence match disposition is none of the five"));
     match.disposition = *parsed;
     COUNTERSIGN_CHECK(checkAmount(match.amountMinor, match.currency, "amount_minor"));
     COUNTERSIGN_CHECK(checkAmount(match.settlementMinor, match.settlementCurrency, "settlement_minor"));
@@ -82,7 +82,7 @@ Result<Match> parseMatch(const json &value)
 
 Result<Scan> parseScan(const json &value)
 {
-    JsonReader reader(value, "evidence scan");
+    JsonReader reader(value, translatable("evidence scan"));
     Scan scan;
     scan.from = reader.instantOrEmpty("from");
     scan.to = reader.instantOrEmpty("to");
@@ -95,7 +95,7 @@ Result<std::optional<AttestedDocument>> parseDocument(const json &value)
 {
     if (value.is_object() && value.empty())
         return std::optional<AttestedDocument>();
-    JsonReader reader(value, "evidence document");
+    JsonReader reader(value, translatable("evidence document"));
     AttestedDocument document;
     document.title = reader.text("title", 1, 255);
     document.mediaType = reader.text("media_type", 1, 127);
@@ -113,13 +113,14 @@ Status checkTogether(const Evidence &evidence)
     const bool one = evidence.finding == "Found" || evidence.finding == "Mismatch";
     const bool many = evidence.finding == "FoundMany";
     if (fromLookup == evidence.lookup.empty())
-        return fail(ErrorKind::InvalidInput, "evidence names a lookup exactly when its source is lookup");
+        return fail(ErrorKind::InvalidInput, translatable("evidence names a lookup exactly when its source is lookup"));
     if ((evidence.source == EvidenceSource::Document) != evidence.document.has_value())
-        return fail(ErrorKind::InvalidInput, "evidence has a document exactly when its source is document");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("evidence has a document exactly when its source is document"));
     if (evidence.source == EvidenceSource::Document ? !evidence.finding.empty() : !isFindingName(evidence.finding))
-        return fail(ErrorKind::InvalidInput, "evidence finding is not a finding");
+        return fail(ErrorKind::InvalidInput, translatable("evidence finding is not a finding"));
     if ((one && matches != 1) || (many && matches < 2) || (!one && !many && matches != 0))
-        return fail(ErrorKind::InvalidInput, "evidence matches do not fit its finding");
+        return fail(ErrorKind::InvalidInput, translatable("evidence matches do not fit its finding"));
     return {};
 }
 
@@ -175,7 +176,7 @@ Result<std::string> encodeEvidence(const Evidence &evidence)
 Result<Evidence> parseEvidence(std::string_view bytes)
 {
     COUNTERSIGN_TRY(const json value, parseCanonical(bytes, CanonicalLimits{MaxEvidenceBytes, 8}));
-    JsonReader reader(value, "evidence");
+    JsonReader reader(value, translatable("evidence"));
     Evidence evidence;
     const std::string version = reader.text("v", 1, 1);
     evidence.tenant = reader.text("tenant", 1, 255);
@@ -202,7 +203,7 @@ Result<Evidence> parseEvidence(std::string_view bytes)
     const json &document = reader.object("document");
     evidence.unmet = reader.texts("unmet", 32, 64);
     COUNTERSIGN_CHECK(reader.finish());
-    JsonReader contractReader(contract, "evidence contract");
+    JsonReader contractReader(contract, translatable("evidence contract"));
     evidence.contractVersion = contractReader.text("version", 0, 20);
     evidence.contractDigest = contractReader.digestOrEmpty("digest");
     COUNTERSIGN_CHECK(contractReader.finish());
@@ -214,7 +215,7 @@ Result<Evidence> parseEvidence(std::string_view bytes)
     }
     const auto parsedSource = parseEvidenceSource(source);
     if (version != "1" || !parsedSource)
-        return fail(ErrorKind::InvalidInput, "evidence version or source is not known");
+        return fail(ErrorKind::InvalidInput, translatable("evidence version or source is not known"));
     evidence.source = *parsedSource;
     COUNTERSIGN_CHECK(checkTogether(evidence));
     return evidence;

@@ -44,7 +44,7 @@ Enum word(JsonReader &reader, const std::string &name, Parse parse, Enum otherwi
 {
     const auto value = parse(reader.text(name, 1, 32));
     if (!value)
-        reader.refuse(name, "is none of the known words");
+        reader.refuse(name, translatable("is none of the known words"));
     return value.value_or(otherwise);
 }
 
@@ -70,7 +70,7 @@ Result<std::map<std::string, ContractOperation>> parseOperations(const json &val
 {
     std::map<std::string, ContractOperation> operations;
     for (const auto &[name, member] : value.items()) {
-        JsonReader reader(member, "contract operation " + name);
+        JsonReader reader(member, {translatable("contract operation %1"), {name}});
         ContractOperation operation;
         operation.stage = word(reader, "effect_stage", parseEffectStage, EffectStage::Completed);
         operation.correlationField = reader.text("correlation_field", 0, 255);
@@ -78,13 +78,13 @@ Result<std::map<std::string, ContractOperation>> parseOperations(const json &val
         operations.emplace(name, operation);
     }
     if (operations.empty())
-        return fail(ErrorKind::InvalidInput, "contract field operations names no operation");
+        return fail(ErrorKind::InvalidInput, translatable("contract field operations names no operation"));
     return operations;
 }
 
 Result<AbsenceRule> parseAbsence(const json &value)
 {
-    JsonReader reader(value, "contract absence");
+    JsonReader reader(value, translatable("contract absence"));
     AbsenceRule absence;
     absence.allowed = reader.flag("allowed");
     absence.needs = reader.texts("needs", AbsenceNeeds.size(), 32);
@@ -93,9 +93,9 @@ Result<AbsenceRule> parseAbsence(const json &value)
     absence.rungs = reader.texts("rungs", 8, 32);
     for (const std::string &need : absence.needs)
         if (std::find(AbsenceNeeds.begin(), AbsenceNeeds.end(), need) == AbsenceNeeds.end())
-            reader.refuse("needs", "holds an unknown need");
+            reader.refuse("needs", translatable("holds an unknown need"));
     if (absence.allowed && absence.rungs.empty())
-        reader.refuse("rungs", "must name the rungs that prove absence");
+        reader.refuse("rungs", translatable("must name the rungs that prove absence"));
     COUNTERSIGN_CHECK(reader.finish());
     return absence;
 }
@@ -103,7 +103,7 @@ Result<AbsenceRule> parseAbsence(const json &value)
 Result<std::map<std::string, std::string>> parseCompensations(const json &value)
 {
     std::map<std::string, std::string> compensations;
-    JsonReader reader(value, "contract compensations");
+    JsonReader reader(value, translatable("contract compensations"));
     for (const auto &[state, operation] : value.items())
         compensations.emplace(state, reader.text(state, 1, 255));
     COUNTERSIGN_CHECK(reader.finish());
@@ -115,20 +115,22 @@ Status checkTogether(const ProviderContract &contract)
 {
     const bool keyless = contract.keyCarrier == KeyCarrier::None;
     if (contract.lease <= Duration(0))
-        return fail(ErrorKind::InvalidInput, "contract field lease is zero", "A worker needs time to hear the answer.");
+        return fail(ErrorKind::InvalidInput, translatable("contract field lease is zero"),
+                    translatable("A worker needs time to hear the answer."));
     if (contract.maxTransit <= Duration(0))
-        return fail(ErrorKind::InvalidInput, "contract field max_transit is zero");
+        return fail(ErrorKind::InvalidInput, translatable("contract field max_transit is zero"));
     if (!keyless && contract.retention <= contract.lease + contract.maxTransit + contract.margin)
         return fail(ErrorKind::InvalidInput,
-                    "contract field retention is not longer than lease, max_transit and margin together",
-                    "No attempt after the first could ever be dispatched.");
+                    translatable("contract field retention is not longer than lease, max_transit and margin together"),
+                    translatable("No attempt after the first could ever be dispatched."));
     if (keyless && contract.retention != Duration(0))
-        return fail(ErrorKind::InvalidInput, "contract field retention is set though the provider takes no key");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("contract field retention is set though the provider takes no key"));
     if (contract.keyDerivation == KeyDerivation::Uuid && contract.keyMaxLength < 36)
-        return fail(ErrorKind::InvalidInput, "contract field key_max_length is too short for a UUID");
+        return fail(ErrorKind::InvalidInput, translatable("contract field key_max_length is too short for a UUID"));
     if (contract.keyDerivation == KeyDerivation::Hash && contract.keyMaxLength < 16)
         return fail(ErrorKind::InvalidInput,
-                    "contract field key_max_length is too short for a hash that does not collide");
+                    translatable("contract field key_max_length is too short for a hash that does not collide"));
     return {};
 }
 
@@ -191,7 +193,7 @@ json contractSubject(const ProviderContract &contract)
 
 Result<ProviderContract> parseContractSubject(const json &subject)
 {
-    JsonReader reader(subject, "contract");
+    JsonReader reader(subject, translatable("contract"));
     ProviderContract contract;
     contract.tenant = reader.text("tenant", 1, 255);
     contract.provider = reader.text("provider", 1, 255);

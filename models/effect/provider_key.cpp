@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/base/assert.h"
-#include "models/base/text.h"
 #include "models/effect/provider_contract.h"
 
 #include <algorithm>
@@ -41,9 +40,9 @@ Result<std::string> verbatim(const ProviderContract &contract, const EffectRef &
     if (key.size() <= static_cast<std::size_t>(contract.keyMaxLength))
         return key;
     return fail(ErrorKind::InvalidInput,
-                "tenant and intent key together have " + std::to_string(key.size()) + " bytes, and " +
-                    contract.provider + " takes keys of at most " + std::to_string(contract.keyMaxLength),
-                "Shorten the intent key or publish a contract whose key_derivation is hash.");
+                {translatable("tenant and intent key together have %1 bytes, and %2 takes keys of at most %3"),
+                 {std::to_string(key.size()), contract.provider, std::to_string(contract.keyMaxLength)}},
+                translatable("Shorten the intent key or publish a contract whose key_derivation is hash."));
 }
 
 } // namespace
@@ -67,10 +66,10 @@ Status plantProviderKey(EffectIntent &intent, const ProviderContract &contract)
 {
     const auto operation = contract.operations.find(intent.operation);
     if (operation == contract.operations.end())
-        return fail(ErrorKind::InvalidInput,
-                    "the contract for " + contract.provider + " does not name the operation " +
-                        escapedForDisplay(intent.operation),
-                    "Publish a contract that names it.");
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("the contract for %1 does not name the operation %2"), {contract.provider, intent.operation}},
+            translatable("Publish a contract that names it."));
     COUNTERSIGN_TRY(intent.providerKey, deriveProviderKey(contract, intent.ref));
     if (const std::string &field = operation->second.correlationField; !field.empty())
         intent.correlation.emplace(field, intent.providerKey);

@@ -5,7 +5,6 @@
 #include "models/base/canonical_json.h"
 #include "models/base/json_reader.h"
 #include "models/base/money.h"
-#include "models/base/text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,44 +42,46 @@ json autoJson(const AutoReconcile &limits)
             {"operations", limits.operations}};
 }
 
-Result<Limits> parseLimits(const json &object, const std::string &what)
+Result<Limits> parseLimits(const json &object, const Phrase &what)
 {
     Limits limits;
     JsonReader reader(object, what);
     for (const auto &[code, value] : object.items()) {
         if (!Currency::parse(code))
-            return fail(ErrorKind::InvalidInput, what + " names the unknown currency " + escapedForDisplay(code),
-                        "Use the code of an active ISO 4217 currency, like EUR.");
+            return fail(ErrorKind::InvalidInput,
+                        {translatable("%1 names the unknown currency %2"), {Phrases{what}, code}},
+                        translatable("Use the code of an active ISO 4217 currency, like EUR."));
         limits.emplace(code, reader.integer(code, 0, Unbounded));
     }
     if (const Status status = reader.finish(); !status) {
         Error error = status.error();
-        error.remedy = "Write whole minor units without a sign, point or exponent: EUR 12.50 is \"1250\".";
+        error.remedy =
+            translatable("Write whole minor units without a sign, point or exponent: EUR 12.50 is \"1250\".");
         return fail(std::move(error));
     }
     return limits;
 }
 
-Result<WindowLimit> parseWindow(const json &object, const std::string &what)
+Result<WindowLimit> parseWindow(const json &object, const Phrase &what)
 {
     JsonReader reader(object, what);
     WindowLimit window;
     window.length = reader.seconds("length");
     const json &limits = reader.object("limits");
     COUNTERSIGN_CHECK(reader.finish());
-    COUNTERSIGN_TRY(window.limits, parseLimits(limits, what + " limits"));
+    COUNTERSIGN_TRY(window.limits, parseLimits(limits, {translatable("%1 limits"), {Phrases{what}}}));
     return window;
 }
 
 Result<std::map<Action, int>> parsePeople(const json &object)
 {
     std::map<Action, int> people;
-    JsonReader reader(object, "policy people");
+    JsonReader reader(object, translatable("policy people"));
     for (const Action action : statement::Actions) {
         const std::string name(statement::toString(action));
         const std::string count = reader.text(name, 0, 20);
         if (count != "1" && count != "2")
-            reader.refuse(name, "is \"" + escapedForDisplay(count) + "\", but only 1 or 2 people can be asked for");
+            reader.refuse(name, {translatable("is \"%1\", but only 1 or 2 people can be asked for"), {count}});
         people[action] = count == "2" ? 2 : 1;
     }
     COUNTERSIGN_CHECK(reader.finish());
@@ -90,13 +91,13 @@ Result<std::map<Action, int>> parsePeople(const json &object)
 Result<std::map<Action, Limits>> parseThresholds(const json &object)
 {
     std::map<Action, Limits> thresholds;
-    JsonReader reader(object, "policy thresholds");
+    JsonReader reader(object, translatable("policy thresholds"));
     for (const Action action : statement::Actions)
         reader.object(std::string(statement::toString(action)));
     COUNTERSIGN_CHECK(reader.finish());
     for (const Action action : statement::Actions) {
         const std::string name(statement::toString(action));
-        COUNTERSIGN_TRY(Limits limits, parseLimits(object.at(name), "policy thresholds " + name));
+        COUNTERSIGN_TRY(Limits limits, parseLimits(object.at(name), {translatable("policy thresholds %1"), {name}}));
         thresholds.emplace(action, std::move(limits));
     }
     return thresholds;
@@ -104,18 +105,18 @@ Result<std::map<Action, Limits>> parseThresholds(const json &object)
 
 Status parseWindows(const json &object, Policy &policy)
 {
-    JsonReader reader(object, "policy windows");
+    JsonReader reader(object, translatable("policy windows"));
     const json &customer = reader.object("customer");
     const json &operatorWindow = reader.object("operator");
     COUNTERSIGN_CHECK(reader.finish());
-    COUNTERSIGN_TRY(policy.customerWindow, parseWindow(customer, "policy windows customer"));
-    COUNTERSIGN_TRY(policy.operatorWindow, parseWindow(operatorWindow, "policy windows operator"));
+    COUNTERSIGN_TRY(policy.customerWindow, parseWindow(customer, translatable("policy windows customer")));
+    COUNTERSIGN_TRY(policy.operatorWindow, parseWindow(operatorWindow, translatable("policy windows operator")));
     return {};
 }
 
 Result<MessageLimits> parseMessages(const json &object)
 {
-    JsonReader reader(object, "policy messages");
+    JsonReader reader(object, translatable("policy messages"));
     MessageLimits messages;
     messages.recipients = reader.integer("recipients", 0, Unbounded);
     messages.perWindow = reader.integer("per_window", 0, Unbounded);
@@ -128,20 +129,20 @@ std::set<std::string> readNames(JsonReader &reader, const std::string &name)
     std::set<std::string> names;
     for (std::string &value : reader.texts(name, MaxNames, 255))
         if (!names.insert(std::move(value)).second)
-            reader.refuse(name, "holds a name twice");
+            reader.refuse(name, translatable("holds a name twice"));
     return names;
 }
 
 Result<AutoReconcile> parseAuto(const json &object)
 {
-    JsonReader reader(object, "policy auto_reconcile");
+    JsonReader reader(object, translatable("policy auto_reconcile"));
     AutoReconcile limits;
     const json &maxMinor = reader.object("max_minor");
     limits.perHour = reader.integer("per_hour", 0, Unbounded);
     limits.providers = readNames(reader, "providers");
     limits.operations = readNames(reader, "operations");
     COUNTERSIGN_CHECK(reader.finish());
-    COUNTERSIGN_TRY(limits.maxMinor, parseLimits(maxMinor, "policy auto_reconcile max_minor"));
+    COUNTERSIGN_TRY(limits.maxMinor, parseLimits(maxMinor, translatable("policy auto_reconcile max_minor")));
     return limits;
 }
 
@@ -150,7 +151,7 @@ Duration positiveSeconds(JsonReader &reader, const std::string &name)
 {
     const Duration length = reader.seconds(name);
     if (length <= Duration(0))
-        reader.refuse(name, "must be at least one second");
+        reader.refuse(name, translatable("must be at least one second"));
     return length;
 }
 
@@ -164,17 +165,18 @@ void readDurations(JsonReader &reader, Policy &policy)
     policy.preparedMax = positiveSeconds(reader, "prepared_max");
     policy.overdueEscalate = positiveSeconds(reader, "overdue_escalate");
     if (policy.holdDefault > policy.holdMax)
-        reader.refuse("hold_default", "is longer than hold_max");
+        reader.refuse("hold_default", translatable("is longer than hold_max"));
 }
 
 Status checkSize(const json &subject)
 {
     COUNTERSIGN_TRY(const std::string bytes, toCanonical(subject));
     if (bytes.size() > MaxPolicyBytes)
-        return fail(ErrorKind::InvalidInput,
-                    "policy has " + std::to_string(bytes.size()) + " bytes, at most " + std::to_string(MaxPolicyBytes) +
-                        " are allowed",
-                    "Name fewer currencies, providers or operations: what is not named asks for two people.");
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("policy has %1 bytes, at most %2 are allowed"),
+             {std::to_string(bytes.size()), std::to_string(MaxPolicyBytes)}},
+            translatable("Name fewer currencies, providers or operations: what is not named asks for two people."));
     return {};
 }
 
@@ -212,7 +214,7 @@ json policySubject(const Policy &policy)
 
 Result<Policy> parsePolicySubject(const json &subject)
 {
-    JsonReader reader(subject, "policy");
+    JsonReader reader(subject, translatable("policy"));
     Policy policy;
     policy.tenant = reader.text("tenant", 1, 255);
     policy.version = reader.integer("version", 1, Unbounded);

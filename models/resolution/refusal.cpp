@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/resolution/refusal.h"
 
+#include "models/base/error.h"
 #include "models/resolution/refusal_by_code.h"
 #include "models/resolution/refusal_data.h"
 #include "models/resolution/refusal_reasons.h"
@@ -31,11 +32,12 @@ Phrases factWording(const FactWording &row, const DataReader &data)
             {row.remedy}};
 }
 
-Phrases codeWording(const CodeWording &row, const DataReader &data)
+Phrases codeWording(const CodeWording &row, const Refusal &refusal, const DataReader &data)
 {
     if (!data.has("why"))
         return {{row.cause}, {row.remedy}};
-    return {{row.cause}, {translatable("What is wrong: %1."), {data("why")}}, {row.remedy}};
+    const Phrase why = refusal.why.empty() ? Phrase(data("why")) : refusal.why;
+    return {{row.cause}, {translatable("What is wrong: %1."), {Phrases{why}}}, {row.remedy}};
 }
 
 // The cause, what is known of it, and last the remedy.
@@ -50,7 +52,7 @@ Phrases wordingOf(const Refusal &refusal, const DataReader &data)
     if (const auto fact = rowOf(ByFact, data("fact")); fact != ByFact.end())
         return factWording(*fact, data);
     if (const auto code = rowOf(ByCode, refusal.code); code != ByCode.end())
-        return codeWording(*code, data);
+        return codeWording(*code, refusal, data);
     return {{translatable("The code %1 is not known to this program."), {refusal.code}},
             {translatable("Use a program of the same release as the ledger.")}};
 }
@@ -82,7 +84,7 @@ Phrases refusalSentences(const Refusal &refusal)
 {
     Phrases sentences = reasonSentences(refusal);
     sentences.insert(sentences.begin(), {translatable("The ledger refused this.")});
-    sentences.push_back({translatable("Nothing was changed and nothing was sent to the provider.")});
+    sentences.push_back(sentenceOf(Consequence::NothingChanged));
     return sentences;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "models/base/clock.h"
-#include "models/resolution/phrase.h"
+#include "models/base/phrase.h"
 
 #include <map>
 #include <optional>
@@ -19,6 +19,7 @@ struct Refusal
     std::string code{};                   // "RC302"
     RefusalData data{};                   // e.g. {"fact": "absence_proven", "unmet": "settled", "settle_at": "…"}
     std::optional<Instant> mayChangeAt{}; // earliest moment all remaining conditions could hold; empty if never
+    Phrase why{};                         // the parser's words, where data has them in English under that name
     bool operator==(const Refusal &) const = default;
 };
 

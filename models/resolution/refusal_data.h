@@ -65,7 +65,7 @@ auto rowOf(const Rows &rows, std::string_view key)
 inline Phrase termOf(std::span<const Term> terms, const std::string &code)
 {
     const auto row = rowOf(terms, code);
-    return row == terms.end() ? Phrase{"%1", {code}} : Phrase{row->text};
+    return row == terms.end() ? Phrase{code} : Phrase{row->text};
 }
 
 inline Argument termsOf(std::span<const Term> terms, const std::vector<std::string> &codes)

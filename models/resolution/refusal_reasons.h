@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/resolution/phrase.h"
+#include "models/base/phrase.h"
 
 #include <array>
 #include <string_view>
@@ -13,8 +13,8 @@ struct ReasonWording
 {
     std::string_view code;
     std::string_view reason;
-    std::string_view cause;
-    std::string_view remedy;
+    Translatable cause;
+    Translatable remedy;
 };
 
 inline constexpr std::array<ReasonWording, 39> ByReason{{

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/resolution/phrase.h"
+#include "models/base/phrase.h"
 
 #include <array>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace countersign::resolution {
 struct Term
 {
     std::string_view code;
-    std::string_view text;
+    Translatable text;
 };
 
 inline constexpr std::array<Term, 5> StatusTerms{{

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/resolution/phrase.h"
+#include "models/base/phrase.h"
 
 #include <array>
 #include <string_view>
@@ -15,8 +15,8 @@ using std::string_view;
 struct FactWording
 {
     string_view fact;
-    string_view cause;
-    string_view remedy;
+    Translatable cause;
+    Translatable remedy;
 };
 
 // Where one code stands for several facts, the fact says more than the code.
@@ -90,8 +90,8 @@ inline constexpr std::array<FactWording, 2> ByTrueFact{{
 struct CodeWording
 {
     string_view code;
-    string_view cause;
-    string_view remedy;
+    Translatable cause;
+    Translatable remedy;
 };
 
 inline constexpr std::array<CodeWording, 26> ByCode{{
@@ -152,7 +152,7 @@ inline constexpr std::array<CodeWording, 26> ByCode{{
 struct Unmet
 {
     string_view name;
-    string_view cause;
+    Translatable cause;
 };
 
 inline constexpr std::array<Unmet, 12> UnmetAbsence{{

@@ -4,7 +4,6 @@
 #include "models/base/assert.h"
 #include "models/base/canonical_json.h"
 #include "models/base/json_reader.h"
-#include "models/base/text.h"
 #include "models/resolution/facts.h"
 
 #include <nlohmann/json.hpp>
@@ -40,14 +39,15 @@ bool among(const Range &words, string_view word)
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-tl::unexpected<Error> bad(const std::string &what, const std::string &why)
+tl::unexpected<Error> bad(const std::string &what, const Phrase &why)
 {
-    return fail(ErrorKind::InvalidInput, "rules: " + what + " " + why, "Restore the rules file of this release.");
+    return fail(ErrorKind::InvalidInput, {translatable("rules: %1 %2"), {what, Phrases{why}}},
+                translatable("Restore the rules file of this release."));
 }
 
-std::string inQuotes(string_view word)
+std::string shortened(string_view word)
 {
-    return "\"" + escapedForDisplay(word.substr(0, 64)) + "\"";
+    return std::string(word.substr(0, 64));
 }
 
 // Words of an enum or of a closed list, each at most once.
@@ -58,9 +58,9 @@ Status readWords(JsonReader &reader, const std::string &name, const std::string 
     for (const std::string &word : reader.texts(name, 32, 64)) {
         const auto value = parse(word);
         if (!value)
-            return bad(where + " " + name, "holds the unknown word " + inQuotes(word));
+            return bad(where + " " + name, {translatable("holds the unknown word \"%1\""), {shortened(word)}});
         if (!seen.insert(word).second)
-            return bad(where + " " + name, "holds " + inQuotes(word) + " twice");
+            return bad(where + " " + name, {translatable("holds \"%1\" twice"), {shortened(word)}});
         insert(*value);
     }
     return {};
@@ -76,10 +76,10 @@ Result<Literal> parseLiteral(const json &value, const std::string &where, const 
     const bool shape = value.is_object() && value.size() == 2 && value.contains("fact") && value.contains("is") &&
                        value.at("fact").is_string() && value.at("is").is_boolean();
     if (!shape)
-        return bad(where, "holds something that is not {fact, is}");
+        return bad(where, translatable("holds something that is not {fact, is}"));
     Literal literal{value.at("fact").get<std::string>(), value.at("is").get<bool>()};
     if (!rules.facts.contains(literal.fact))
-        return bad(where, "names the unknown fact " + inQuotes(literal.fact));
+        return bad(where, {translatable("names the unknown fact \"%1\""), {shortened(literal.fact)}});
     return literal;
 }
 
@@ -95,26 +95,27 @@ Result<std::vector<Literal>> parseLiterals(const json &array, const std::string 
 
 Result<Need> parseNeed(const json &value, const std::string &where, const Rules &rules)
 {
-    JsonReader reader(value, "rules: " + where);
+    JsonReader reader(value, {translatable("rules: %1"), {where}});
     const json &any = reader.array("any", 16);
     Need need;
     need.otherwise = reader.text("else", 1, 16);
     COUNTERSIGN_CHECK(reader.finish());
     COUNTERSIGN_TRY(need.any, parseLiterals(any, where, rules));
     if (need.any.empty())
-        return bad(where, "has no literal, so nothing could meet it");
+        return bad(where, translatable("has no literal, so nothing could meet it"));
     std::set<string_view> facts;
     for (const Literal &literal : need.any)
         if (!facts.insert(literal.fact).second)
-            return bad(where, "names the fact " + inQuotes(literal.fact) + " twice, so it could always be met");
+            return bad(where, {translatable("names the fact \"%1\" twice, so it could always be met"),
+                               {shortened(literal.fact)}});
     if (!rules.wording.contains(need.otherwise))
-        return bad(where, "names the unknown refusal code " + inQuotes(need.otherwise));
+        return bad(where, {translatable("names the unknown refusal code \"%1\""), {shortened(need.otherwise)}});
     return need;
 }
 
 Result<Rule> parseRule(const json &value, const std::string &where, const Rules &rules)
 {
-    JsonReader reader(value, "rules: " + where);
+    JsonReader reader(value, {translatable("rules: %1"), {where}});
     Rule rule;
     COUNTERSIGN_CHECK(readWords(reader, "from", where, effect::parseEffectStatus,
                                 [&](effect::EffectStatus status) { rule.from.insert(status); }));
@@ -128,11 +129,11 @@ Result<Rule> parseRule(const json &value, const std::string &where, const Rules 
     const json &twoPeopleWhen = reader.array("two_people_when", 64);
     COUNTERSIGN_CHECK(reader.finish());
     if (!to.empty() && !(rule.to = effect::parseEffectStatus(to)))
-        return bad(where + " to", "is the unknown status " + inQuotes(to));
+        return bad(where + " to", {translatable("is the unknown status \"%1\""), {shortened(to)}});
     if (!among(FrictionSteps, rule.friction))
-        return bad(where + " friction", "is " + inQuotes(rule.friction) + ", not F0 to F4");
+        return bad(where + " friction", {translatable("is \"%1\", not F0 to F4"), {shortened(rule.friction)}});
     if (rule.roles.empty())
-        return bad(where + " roles", "is empty, so nobody could ever do it");
+        return bad(where + " roles", translatable("is empty, so nobody could ever do it"));
     for (const json &need : needs) {
         COUNTERSIGN_TRY(Need parsed,
                         parseNeed(need, where + " needs[" + std::to_string(rule.needs.size()) + "]", rules));
@@ -148,10 +149,10 @@ Result<std::map<std::string, std::string>> parseSentences(const json &section, c
                                                           const Names &names)
 {
     std::map<std::string, std::string> sentences;
-    JsonReader reader(section, "rules: " + name);
+    JsonReader reader(section, {translatable("rules: %1"), {name}});
     for (const auto &[member, sentence] : section.items())
         if (!among(names, member))
-            return bad(name, "names " + inQuotes(member) + ", which this program does not know");
+            return bad(name, {translatable("names \"%1\", which this program does not know"), {shortened(member)}});
     for (const auto &member : names)
         sentences.emplace(member, reader.text(std::string(member), 1, 500));
     COUNTERSIGN_CHECK(reader.finish());
@@ -160,7 +161,7 @@ Result<std::map<std::string, std::string>> parseSentences(const json &section, c
 
 Status parseActions(const json &section, Rules &rules)
 {
-    JsonReader reader(section, "rules: actions");
+    JsonReader reader(section, {translatable("rules: %1"), {"actions"}});
     for (const statement::Action action : statement::Actions)
         reader.object(std::string(statement::toString(action)));
     COUNTERSIGN_CHECK(reader.finish());
@@ -175,7 +176,7 @@ Status parseActions(const json &section, Rules &rules)
 
 Status parseKinds(const json &section, Rules &rules)
 {
-    JsonReader reader(section, "rules: kinds");
+    JsonReader reader(section, {translatable("rules: %1"), {"kinds"}});
     for (const string_view kind : Kinds)
         reader.object(std::string(kind));
     COUNTERSIGN_CHECK(reader.finish());
@@ -193,7 +194,7 @@ Status parseKinds(const json &section, Rules &rules)
 Result<Rules> parseRules(string_view text)
 {
     COUNTERSIGN_TRY(const json value, parseForeignJson(text, RulesLimits));
-    JsonReader reader(value, "rules");
+    JsonReader reader(value, translatable("rules"));
     const json &facts = reader.object("facts");
     const json &actions = reader.object("actions");
     const json &kinds = reader.object("kinds");

@@ -20,13 +20,13 @@ public:
         const OpensslErrorScope errors;
         const EvpDigestContextPtr context(EVP_MD_CTX_new());
         if (!context || EVP_DigestSignInit(context.get(), nullptr, nullptr, nullptr, m_key.get()) != 1)
-            return opensslFailure("preparing a signature");
+            return opensslFailure(translatable("preparing a signature"));
         Bytes signature(PublicKey::SignatureSize);
         std::size_t size = signature.size();
         if (EVP_DigestSign(context.get(), reinterpret_cast<unsigned char *>(signature.data()), &size,
                            reinterpret_cast<const unsigned char *>(message.data()), message.size()) != 1 ||
             size != PublicKey::SignatureSize)
-            return opensslFailure("signing");
+            return opensslFailure(translatable("signing"));
         return signature;
     }
 
@@ -41,12 +41,12 @@ Result<PublicKey> publicKeyOf(const EVP_PKEY &key)
 {
     const OpensslErrorScope errors;
     if (EVP_PKEY_get_id(&key) != EVP_PKEY_ED25519)
-        return fail(ErrorKind::InvalidInput, "the key is not an Ed25519 key",
-                    "Generate one with 'countersignctl key generate'.");
+        return fail(ErrorKind::InvalidInput, translatable("the key is not an Ed25519 key"),
+                    translatable("Generate one with 'countersignctl key generate'."));
     std::array<std::byte, PublicKey::Size> raw{};
     std::size_t size = raw.size();
     if (EVP_PKEY_get_raw_public_key(&key, reinterpret_cast<unsigned char *>(raw.data()), &size) != 1)
-        return opensslFailure("deriving a public key");
+        return opensslFailure(translatable("deriving a public key"));
     return PublicKey::fromBytes(ByteView(raw).first(size));
 }
 

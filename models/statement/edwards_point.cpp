@@ -73,10 +73,10 @@ struct Curve
     }
 };
 
-tl::unexpected<Error> refused(const char *why)
+tl::unexpected<Error> refused(Translatable why)
 {
-    return fail(ErrorKind::InvalidInput, std::string("this is not a usable Ed25519 public key: ") + why,
-                "Generate a new key with 'countersignctl key generate'.");
+    return fail(ErrorKind::InvalidInput, {translatable("this is not a usable Ed25519 public key: %1"), {Phrases{why}}},
+                translatable("Generate a new key with 'countersignctl key generate'."));
 }
 
 } // namespace
@@ -87,23 +87,23 @@ Status checkKeyPoint(ByteView encoded)
     const OpensslErrorScope errors;
     Curve curve;
     if (!curve.load(encoded))
-        return opensslFailure("reading a public key");
+        return opensslFailure(translatable("reading a public key"));
     if (BN_cmp(curve.y.get(), curve.p.get()) >= 0)
-        return refused("its encoding is not canonical");
+        return refused(translatable("its encoding is not canonical"));
     if (!curve.computeFraction())
-        return opensslFailure("checking a public key");
+        return opensslFailure(translatable("checking a public key"));
 
     const int squareness = curve.squareness();
     if (squareness < -1)
-        return opensslFailure("checking a public key");
+        return opensslFailure(translatable("checking a public key"));
     if (squareness == -1)
-        return refused("it is not a point of the curve");
+        return refused(translatable("it is not a point of the curve"));
     if (BN_is_zero(curve.u.get()) || BN_is_zero(curve.y.get()))
-        return refused("it is of low order");
+        return refused(translatable("it is of low order"));
     if (!curve.computeOrderEight())
-        return opensslFailure("checking a public key");
+        return opensslFailure(translatable("checking a public key"));
     if (BN_is_zero(curve.test.get()))
-        return refused("it is of low order");
+        return refused(translatable("it is of low order"));
     return {};
 }
 

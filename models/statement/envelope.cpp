@@ -19,8 +19,9 @@ Result<Bytes> decodeField(std::string_view field, const std::string &base64)
 {
     auto decoded = fromBase64(base64);
     if (!decoded)
-        return fail(ErrorKind::InvalidInput, "envelope field " + std::string(field) +
-                                                 " is not standard base64 with its padding (RFC 4648 section 4)");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("envelope field %1 is not standard base64 with its padding (RFC 4648 section 4)"),
+                     {std::string(field)}});
     return decoded;
 }
 
@@ -54,11 +55,13 @@ Result<Envelope> signEnvelope(std::string payload, Signer &signer)
 Status verifyEnvelope(const Envelope &envelope, const PublicKey &key)
 {
     if (envelope.payloadType != StatementMediaType)
-        return fail(ErrorKind::VerificationFailed, "the envelope does not carry a Countersign statement");
+        return fail(ErrorKind::VerificationFailed, translatable("the envelope does not carry a Countersign statement"));
     if (envelope.keyId != key.keyId())
-        return fail(ErrorKind::VerificationFailed, "the envelope names another key than " + key.keyId());
+        return fail(ErrorKind::VerificationFailed,
+                    {translatable("the envelope names another key than %1"), {key.keyId()}});
     if (!key.verifies(viewOf(preAuthEncoding(envelope.payloadType, envelope.payload)), envelope.signature))
-        return fail(ErrorKind::VerificationFailed, "the signature does not hold under key " + key.keyId());
+        return fail(ErrorKind::VerificationFailed,
+                    {translatable("the signature does not hold under key %1"), {key.keyId()}});
     return {};
 }
 
@@ -78,16 +81,16 @@ Result<Envelope> parseEnvelope(std::string_view json)
     limits.maxBytes = MaxEnvelopeBytes;
     COUNTERSIGN_TRY(const nlohmann::json value, parseCanonical(json, limits));
 
-    JsonReader reader(value, "envelope");
+    JsonReader reader(value, translatable("envelope"));
     const std::string payload = reader.text("payload", 0, MaxEnvelopeBytes);
     Envelope envelope;
     envelope.payloadType = reader.text("payloadType", 0, MaxHintBytes);
     const nlohmann::json &signatures = reader.array("signatures", 1);
     if (signatures.size() != 1)
-        reader.refuse("signatures", "does not hold exactly one signature");
+        reader.refuse("signatures", translatable("does not hold exactly one signature"));
     COUNTERSIGN_CHECK(reader.finish());
 
-    JsonReader signature(signatures.at(0), "envelope signature");
+    JsonReader signature(signatures.at(0), translatable("envelope signature"));
     envelope.keyId = signature.text("keyid", 0, MaxHintBytes);
     const std::string sig = signature.text("sig", 0, MaxEnvelopeBytes);
     COUNTERSIGN_CHECK(signature.finish());

@@ -74,17 +74,17 @@ json subjectOf(const KeyRevoke &revoke)
 
 Result<OperatorEnrol> parseOperatorEnrol(const json &subject)
 {
-    JsonReader reader(subject, "operator_enrol");
+    JsonReader reader(subject, translatable("operator_enrol"));
     OperatorEnrol enrol;
     enrol.person = reader.text("person", 1, MaxNameBytes);
     enrol.displayName = reader.text("display_name", 1, MaxNameBytes);
     const auto kind = parsePersonKind(reader.text("person_kind", 1, 16));
     if (!kind)
-        reader.refuse("person_kind", "is neither human nor machine");
+        reader.refuse("person_kind", translatable("is neither human nor machine"));
     enrol.publicKey = reader.text("public_key", 2 * PublicKey::Size, 2 * PublicKey::Size);
     const auto key = PublicKey::fromHex(enrol.publicKey);
     if (!key)
-        reader.refuse("public_key", "is no usable key: " + key.error().context);
+        reader.refuse("public_key", {translatable("is no usable key: %1"), {Phrases{key.error().context}}});
     COUNTERSIGN_CHECK(reader.finish());
     enrol.personKind = *kind;
     return enrol;
@@ -92,16 +92,16 @@ Result<OperatorEnrol> parseOperatorEnrol(const json &subject)
 
 Result<MembershipSet> parseMembershipSet(const json &subject)
 {
-    JsonReader reader(subject, "membership_set");
+    JsonReader reader(subject, translatable("membership_set"));
     MembershipSet membership;
     membership.tenant = reader.text("tenant", 1, MaxNameBytes);
     membership.person = reader.text("person", 1, MaxNameBytes);
     for (const std::string &word : reader.texts("roles", RoleWords.rows().size(), 16)) {
         const auto role = parseRole(word);
         if (!role)
-            reader.refuse("roles", "names an unknown role");
+            reader.refuse("roles", translatable("names an unknown role"));
         else if (!membership.roles.insert(*role).second)
-            reader.refuse("roles", "names one role twice");
+            reader.refuse("roles", translatable("names one role twice"));
     }
     COUNTERSIGN_CHECK(reader.finish());
     return membership;
@@ -109,7 +109,7 @@ Result<MembershipSet> parseMembershipSet(const json &subject)
 
 Result<KeyRevoke> parseKeyRevoke(const json &subject)
 {
-    JsonReader reader(subject, "key_revoke");
+    JsonReader reader(subject, translatable("key_revoke"));
     KeyRevoke revoke;
     revoke.person = reader.text("person", 1, MaxNameBytes);
     revoke.key = reader.digest("key");

@@ -72,9 +72,10 @@ ErrorKind kindOf(int error)
     }
 }
 
-tl::unexpected<Error> systemFailure(const std::string &doing, const std::string &path, int error)
+// `text` says what failed: %1 is the path, %2 what the system says.
+tl::unexpected<Error> systemFailure(Translatable text, const std::string &path, int error)
 {
-    return fail(kindOf(error), "cannot " + doing + " key file " + path + ": " + systemReason(error));
+    return fail(kindOf(error), {text, {path, systemReason(error)}});
 }
 
 Status checkPrivate(const Descriptor &file, const std::string &path)
@@ -83,14 +84,14 @@ Status checkPrivate(const Descriptor &file, const std::string &path)
     {
     };
     if (::fstat(file.get(), &status) != 0)
-        return systemFailure("examine", path, errno);
+        return systemFailure(translatable("cannot examine key file %1: %2"), path, errno);
     if (!S_ISREG(status.st_mode))
-        return fail(ErrorKind::PermissionDenied, "key file " + path + " is not a regular file");
+        return fail(ErrorKind::PermissionDenied, {translatable("key file %1 is not a regular file"), {path}});
     if (status.st_uid != ::geteuid())
-        return fail(ErrorKind::PermissionDenied, "key file " + path + " belongs to another user");
+        return fail(ErrorKind::PermissionDenied, {translatable("key file %1 belongs to another user"), {path}});
     if ((status.st_mode & (S_IRWXG | S_IRWXO)) != 0)
-        return fail(ErrorKind::PermissionDenied, "key file " + path + " is open to others than its owner",
-                    "Run 'chmod 600' on it; if others could read it, have the key revoked.");
+        return fail(ErrorKind::PermissionDenied, {translatable("key file %1 is open to others than its owner"), {path}},
+                    translatable("Run 'chmod 600' on it; if others could read it, have the key revoked."));
     return {};
 }
 
@@ -99,7 +100,7 @@ Result<std::string> readPrivateFile(const std::string &path)
     // O_NONBLOCK: a FIFO in the key's place must not hold us up.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
     if (!file.isOpen())
-        return systemFailure("open", path, errno);
+        return systemFailure(translatable("cannot open key file %1: %2"), path, errno);
     COUNTERSIGN_CHECK(checkPrivate(file, path));
     std::string text;
     std::array<char, 4096> buffer{};
@@ -108,12 +109,12 @@ Result<std::string> readPrivateFile(const std::string &path)
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0)
-            return systemFailure("read", path, errno);
+            return systemFailure(translatable("cannot read key file %1: %2"), path, errno);
         if (got == 0)
             return text;
         text.append(buffer.data(), static_cast<std::size_t>(got));
     }
-    return fail(ErrorKind::InvalidInput, "key file " + path + " is too large to hold one key");
+    return fail(ErrorKind::InvalidInput, {translatable("key file %1 is too large to hold one key"), {path}});
 }
 
 int writeAll(int fd, std::string_view text)
@@ -141,7 +142,7 @@ Status createPrivateFile(const std::string &path, std::string_view text)
 {
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, OwnerOnly));
     if (!file.isOpen())
-        return systemFailure("create", path, errno);
+        return systemFailure(translatable("cannot create key file %1: %2"), path, errno);
     int error = ::fchmod(file.get(), OwnerOnly) == 0 ? 0 : errno;
     if (error == 0)
         error = writeAll(file.get(), text);
@@ -152,13 +153,13 @@ Status createPrivateFile(const std::string &path, std::string_view text)
     if (error == 0)
         return {};
     ::unlink(path.c_str());
-    return systemFailure("write", path, error);
+    return systemFailure(translatable("cannot write key file %1: %2"), path, error);
 }
 
 // The same error, with the file it is about.
 Error about(const std::string &path, Error error)
 {
-    error.context = path + ": " + error.context;
+    error.context = {translatable("%1: %2"), {path, Phrases{error.context}}};
     return error;
 }
 
@@ -168,11 +169,11 @@ Result<PublicKey> generateKeyFile(const std::string &path, const SecretBytes &pa
 {
     const OpensslErrorScope errors;
     if (passphrase.size() < MinPassphraseBytes)
-        return fail(ErrorKind::InvalidInput, "the passphrase of a key file has at least 8 bytes",
-                    "Choose a longer passphrase; nothing was written.");
+        return fail(ErrorKind::InvalidInput, translatable("the passphrase of a key file has at least 8 bytes"),
+                    translatable("Choose a longer passphrase; nothing was written."));
     const EvpKeyPtr key(EVP_PKEY_Q_keygen(nullptr, nullptr, "ED25519"));
     if (!key)
-        return opensslFailure("generating a key");
+        return opensslFailure(translatable("generating a key"));
     COUNTERSIGN_TRY(const PublicKey publicKey, publicKeyOf(*key));
     COUNTERSIGN_TRY(const std::string text, sealKey(*key, passphrase));
     COUNTERSIGN_CHECK(createPrivateFile(path, text));
@@ -195,11 +196,12 @@ Result<std::unique_ptr<Signer>> makeMemorySigner(ByteView seed)
 {
     const OpensslErrorScope errors;
     if (seed.size() != SeedSize)
-        return fail(ErrorKind::InvalidInput, "an Ed25519 seed has 32 bytes, not " + std::to_string(seed.size()));
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("an Ed25519 seed has 32 bytes, not %1"), {std::to_string(seed.size())}});
     EvpKeyPtr key(EVP_PKEY_new_raw_private_key(EVP_PKEY_ED25519, nullptr,
                                                reinterpret_cast<const unsigned char *>(seed.data()), seed.size()));
     if (!key)
-        return opensslFailure("reading a seed");
+        return opensslFailure(translatable("reading a seed"));
     return makeEd25519Signer(std::move(key));
 }
 

@@ -20,7 +20,8 @@ const unsigned char *raw(ByteView bytes)
 Result<PublicKey> PublicKey::fromBytes(ByteView raw)
 {
     if (raw.size() != Size)
-        return fail(ErrorKind::InvalidInput, "an Ed25519 public key has 32 bytes, not " + std::to_string(raw.size()));
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("an Ed25519 public key has 32 bytes, not %1"), {std::to_string(raw.size())}});
     COUNTERSIGN_CHECK(checkKeyPoint(raw));
     std::array<std::byte, Size> copy{};
     std::copy(raw.begin(), raw.end(), copy.begin());
@@ -30,7 +31,8 @@ Result<PublicKey> PublicKey::fromBytes(ByteView raw)
 Result<PublicKey> PublicKey::fromHex(std::string_view hex)
 {
     if (hex.size() != 2 * Size)
-        return fail(ErrorKind::InvalidInput, "an Ed25519 public key is written as 64 lower-case hex digits");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("an Ed25519 public key is written as 64 lower-case hex digits"));
     COUNTERSIGN_TRY(const Bytes bytes, countersign::fromHex(hex));
     return fromBytes(bytes);
 }

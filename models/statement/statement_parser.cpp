@@ -47,7 +47,7 @@ std::string hexId(JsonReader &reader, const std::string &name)
     const bool hex =
         std::all_of(id.begin(), id.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f'); });
     if (!hex)
-        reader.refuse(name, "is not 32 lower-case hexadecimal digits");
+        reader.refuse(name, translatable("is not 32 lower-case hexadecimal digits"));
     return id;
 }
 
@@ -55,7 +55,7 @@ std::string time(JsonReader &reader, const std::string &name)
 {
     std::string text = reader.instantOrEmpty(name);
     if (text.empty())
-        reader.refuse(name, "is empty where a time is needed");
+        reader.refuse(name, translatable("is empty where a time is needed"));
     return text;
 }
 
@@ -68,7 +68,7 @@ std::string amountOrEmpty(JsonReader &reader, const std::string &name)
 {
     std::string text = reader.text(name, 0, 20);
     if (!text.empty() && !parseInt64(text))
-        reader.refuse(name, "is not whole minor units in decimal form");
+        reader.refuse(name, translatable("is not whole minor units in decimal form"));
     return text;
 }
 
@@ -78,7 +78,7 @@ std::string currencyOrEmpty(JsonReader &reader, const std::string &name)
     std::string code = reader.text(name, 0, 3);
     const bool capitals = std::all_of(code.begin(), code.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
     if (!capitals || (!code.empty() && code.size() != 3))
-        reader.refuse(name, "is not three capital letters");
+        reader.refuse(name, translatable("is not three capital letters"));
     return code;
 }
 
@@ -87,13 +87,13 @@ std::string word(JsonReader &reader, const std::string &name, std::optional<T> (
 {
     std::string text = reader.text(name, 1, 32);
     if (!parse(text))
-        reader.refuse(name, "is none of the known words");
+        reader.refuse(name, translatable("is none of the known words"));
     return text;
 }
 
 Result<Prior> parsePrior(const json &value)
 {
-    JsonReader reader(value, "statement prior");
+    JsonReader reader(value, translatable("statement prior"));
     Prior prior{word(reader, "status", effect::parseEffectStatus), count(reader, "version")};
     COUNTERSIGN_CHECK(reader.finish());
     return prior;
@@ -101,7 +101,7 @@ Result<Prior> parsePrior(const json &value)
 
 Result<std::string> parseNext(const json &value)
 {
-    JsonReader reader(value, "statement next");
+    JsonReader reader(value, translatable("statement next"));
     std::string status = word(reader, "status", effect::parseEffectStatus);
     COUNTERSIGN_CHECK(reader.finish());
     return status;
@@ -109,7 +109,7 @@ Result<std::string> parseNext(const json &value)
 
 Result<EffectRestatement> parseEffect(const json &value)
 {
-    JsonReader reader(value, "statement effect");
+    JsonReader reader(value, translatable("statement effect"));
     EffectRestatement effect;
     effect.provider = reader.text("provider", 0, MaxNameBytes);
     effect.account = reader.text("account", 0, MaxNameBytes);
@@ -129,13 +129,13 @@ Result<EffectRestatement> parseEffect(const json &value)
 // Amount and currency are the provider's as the evidence carries them, however odd: a difference is named, not hidden.
 Result<ResultClaim> parseResult(const json &value)
 {
-    JsonReader reader(value, "statement result");
+    JsonReader reader(value, translatable("statement result"));
     ResultClaim result;
     result.providerId = reader.text("provider_id", 0, MaxNameBytes);
     result.responseDigest = reader.digestOrEmpty("response_digest");
     result.disposition = reader.text("disposition", 0, 32);
     if (!result.disposition.empty() && !effect::parseDisposition(result.disposition))
-        reader.refuse("disposition", "is none of the five dispositions");
+        reader.refuse("disposition", translatable("is none of the five dispositions"));
     result.amountMinor = amountOrEmpty(reader, "amount_minor");
     result.currency = reader.text("currency", 0, 16);
     result.mismatch = reader.texts("mismatch", MaxListed, MaxNameBytes);
@@ -146,7 +146,7 @@ Result<ResultClaim> parseResult(const json &value)
 
 Result<CompensationCommand> parseCompensation(const json &value)
 {
-    JsonReader reader(value, "statement compensation");
+    JsonReader reader(value, translatable("statement compensation"));
     CompensationCommand command;
     command.intent = reader.text("intent", 1, MaxNameBytes);
     command.operation = reader.text("operation", 1, MaxNameBytes);
@@ -160,7 +160,7 @@ Result<CompensationCommand> parseCompensation(const json &value)
 
 Result<Citation> parseCitation(const json &value)
 {
-    JsonReader reader(value, "statement evidence");
+    JsonReader reader(value, translatable("statement evidence"));
     Citation citation;
     citation.kind = word(reader, "kind", effect::parseEvidenceSource);
     citation.digest = reader.digest("digest");
@@ -172,23 +172,23 @@ Result<Citation> parseCitation(const json &value)
 
 Result<Reason> parseReason(const json &value)
 {
-    JsonReader reader(value, "statement reason");
+    JsonReader reader(value, translatable("statement reason"));
     Reason reason{reader.text("code", 0, 64), reader.text("text", 0, MaxReasonBytes)};
     const bool plain =
         std::all_of(reason.code.begin(), reason.code.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
     if (!plain)
-        reader.refuse("code", "is not made of lower-case letters and underscores");
+        reader.refuse("code", translatable("is not made of lower-case letters and underscores"));
     const auto characters = std::count_if(reason.text.begin(), reason.text.end(),
                                           [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
     if (static_cast<std::size_t>(characters) > MaxReasonCharacters)
-        reader.refuse("text", "has more than 2000 characters");
+        reader.refuse("text", translatable("has more than 2000 characters"));
     COUNTERSIGN_CHECK(reader.finish());
     return reason;
 }
 
 Result<std::string> parseHold(const json &value)
 {
-    JsonReader reader(value, "statement hold");
+    JsonReader reader(value, translatable("statement hold"));
     std::string until = time(reader, "until");
     COUNTERSIGN_CHECK(reader.finish());
     return until;
@@ -196,36 +196,36 @@ Result<std::string> parseHold(const json &value)
 
 Result<Escalation> parseEscalation(const json &value)
 {
-    JsonReader reader(value, "statement escalation");
+    JsonReader reader(value, translatable("statement escalation"));
     Escalation escalation{reader.text("to", 0, MaxNameBytes), reader.instantOrEmpty("due")};
     if (!escalation.to.empty() && escalation.due.empty())
-        reader.refuse("due", "is empty where somebody is named");
+        reader.refuse("due", translatable("is empty where somebody is named"));
     if (escalation.to.empty() && !escalation.due.empty())
-        reader.refuse("due", "is set where nobody is named");
+        reader.refuse("due", translatable("is set where nobody is named"));
     COUNTERSIGN_CHECK(reader.finish());
     return escalation;
 }
 
 Result<ConflictSettlement> parseConflict(const json &value)
 {
-    JsonReader reader(value, "statement conflict");
+    JsonReader reader(value, translatable("statement conflict"));
     ConflictSettlement conflict{hexId(reader, "id"), reader.text("settlement", 0, 32)};
     const bool known = std::find(Settlements.begin(), Settlements.end(), conflict.settlement) != Settlements.end();
     if (!conflict.settlement.empty() && !known)
-        reader.refuse("settlement", "is none of the four settlements");
+        reader.refuse("settlement", translatable("is none of the four settlements"));
     COUNTERSIGN_CHECK(reader.finish());
     return conflict;
 }
 
 Result<ProposalRef> parseProposal(const json &value)
 {
-    JsonReader reader(value, "statement proposal");
+    JsonReader reader(value, translatable("statement proposal"));
     ProposalRef proposal{hexId(reader, "id"), reader.digest("digest")};
     COUNTERSIGN_CHECK(reader.finish());
     return proposal;
 }
 
-template <const char *What>
+template <const Translatable &What>
 Result<VersionRef> parseVersion(const json &value)
 {
     JsonReader reader(value, What);
@@ -236,7 +236,7 @@ Result<VersionRef> parseVersion(const json &value)
 
 Result<Seen> parseSeen(const json &value)
 {
-    JsonReader reader(value, "statement seen");
+    JsonReader reader(value, translatable("statement seen"));
     Seen seen{count(reader, "size"), reader.digest("root")};
     COUNTERSIGN_CHECK(reader.finish());
     return seen;
@@ -257,7 +257,7 @@ bool isPrintableThroughout(const json &value)
 Result<std::string> parseSubject(const json &value)
 {
     if (!isPrintableThroughout(value))
-        return fail(ErrorKind::InvalidInput, "statement field subject holds a control character");
+        return fail(ErrorKind::InvalidInput, translatable("statement field subject holds a control character"));
     return toCanonical(value);
 }
 
@@ -266,7 +266,7 @@ Statement readPlainFields(JsonReader &reader)
 {
     Statement statement;
     if (reader.text("v", 1, 1) != "1")
-        reader.refuse("v", "is not \"1\"");
+        reader.refuse("v", translatable("is not \"1\""));
     statement.id = hexId(reader, "id");
     statement.origin = reader.text("origin", 1, MaxNameBytes);
     statement.tenant = reader.text("tenant", 1, MaxNameBytes);
@@ -274,7 +274,7 @@ Statement readPlainFields(JsonReader &reader)
     statement.kind = parseKind(word(reader, "kind", parseKind)).value_or(Kind::Note);
     const auto action = parseAction(reader.text("action", 0, 32));
     if (!action)
-        reader.refuse("action", "is none of the known words");
+        reader.refuse("action", translatable("is none of the known words"));
     statement.action = action.value_or(Action::None);
     statement.person = reader.text("person", 1, MaxNameBytes);
     statement.key = reader.digest("key");
@@ -286,8 +286,8 @@ Statement readPlainFields(JsonReader &reader)
 // Every member is there and of the right type.
 Status parseMembers(const json &value, Statement &statement)
 {
-    static constexpr char Policy[] = "statement policy";
-    static constexpr char Contract[] = "statement contract";
+    static constexpr Translatable Policy = translatable("statement policy");
+    static constexpr Translatable Contract = translatable("statement contract");
     COUNTERSIGN_TRY(statement.prior, orEmpty(value.at("prior"), parsePrior));
     COUNTERSIGN_TRY(const auto next, orEmpty(value.at("next"), parseNext));
     statement.nextStatus = next.value_or("");
@@ -319,7 +319,7 @@ Result<Statement> parseStatement(std::string_view bytes)
     limits.maxBytes = MaxStatementBytes;
     COUNTERSIGN_TRY(const json value, parseCanonical(bytes, limits));
 
-    JsonReader reader(value, "statement");
+    JsonReader reader(value, translatable("statement"));
     Statement statement = readPlainFields(reader);
     for (const char *name : ObjectFields)
         reader.object(name);

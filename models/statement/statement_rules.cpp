@@ -106,13 +106,15 @@ bool concernsGovernance(const Statement &statement)
     return isGovernance(statement.kind) || (answers && statement.intent.empty());
 }
 
-tl::unexpected<Error> refused(const Statement &statement, std::string_view field, std::string_view why)
+tl::unexpected<Error> refused(const Statement &statement, std::string_view field, const Phrase &why)
 {
-    std::string context = "statement field " + std::string(field) + " " + std::string(why) + " with kind " +
-                          std::string(toString(statement.kind));
-    if (statement.action != Action::None)
-        context += " and action " + std::string(toString(statement.action));
-    return fail(ErrorKind::InvalidInput, std::move(context));
+    const std::string name(field);
+    const std::string kind(toString(statement.kind));
+    if (statement.action == Action::None)
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("statement field %1 %2 with kind %3"), {name, Phrases{why}, kind}});
+    return fail(ErrorKind::InvalidInput, {translatable("statement field %1 %2 with kind %3 and action %4"),
+                                          {name, Phrases{why}, kind, std::string(toString(statement.action))}});
 }
 
 struct Field
@@ -127,9 +129,9 @@ Status checkPresence(const Statement &statement, const std::array<Field, N> &fie
 {
     for (const Field &field : fields) {
         if (field.wanted == Presence::Required && !field.present)
-            return refused(statement, field.name, "is empty, which it cannot be");
+            return refused(statement, field.name, translatable("is empty, which it cannot be"));
         if (field.wanted == Presence::Absent && field.present)
-            return refused(statement, field.name, "must be empty");
+            return refused(statement, field.name, translatable("must be empty"));
     }
     return {};
 }
@@ -193,9 +195,9 @@ Status checkEvidence(const Statement &statement)
     std::set<std::string_view> digests;
     for (const Citation &citation : statement.evidence) {
         if (!digests.insert(citation.digest).second)
-            return refused(statement, "evidence", "cites one digest twice");
+            return refused(statement, "evidence", translatable("cites one digest twice"));
         if (citation.kind == "lookup" && citation.observedAt.empty())
-            return refused(statement, "evidence", "cites a lookup without observed_at");
+            return refused(statement, "evidence", translatable("cites a lookup without observed_at"));
     }
     return {};
 }
@@ -208,21 +210,22 @@ bool repeats(const std::vector<std::string> &values)
 Status checkResult(const Statement &statement, const ResultClaim &result)
 {
     if (repeats(result.mismatch))
-        return refused(statement, "result.mismatch", "names one field twice");
+        return refused(statement, "result.mismatch", translatable("names one field twice"));
     if (repeats(result.surplus))
-        return refused(statement, "result.surplus", "names one object twice");
+        return refused(statement, "result.surplus", translatable("names one object twice"));
     if (std::find(result.surplus.begin(), result.surplus.end(), result.providerId) != result.surplus.end())
-        return refused(statement, "result.surplus", "names the accepted object itself");
+        return refused(statement, "result.surplus", translatable("names the accepted object itself"));
     return {};
 }
 
 Status checkCompensation(const Statement &statement, const CompensationCommand &command)
 {
     if (!command.amountMinor.empty() && parseInt64(command.amountMinor).value_or(0) <= 0)
-        return refused(statement, "compensation.amount_minor", "is not above zero");
+        return refused(statement, "compensation.amount_minor", translatable("is not above zero"));
     COUNTERSIGN_TRY(const std::string bytes, compensationCommand(command));
     if (sha256(bytes).hex() != command.commandDigest)
-        return refused(statement, "compensation.command_digest", "is not the digest of the other five fields");
+        return refused(statement, "compensation.command_digest",
+                       translatable("is not the digest of the other five fields"));
     return {};
 }
 
@@ -231,11 +234,11 @@ Status checkIntent(const Statement &statement)
     COUNTERSIGN_CHECK(checkMatter(statement, Presence::Required, Presence::Absent));
     COUNTERSIGN_CHECK(checkShape(statement, shapeOf(statement)));
     if (statement.tenant == "*")
-        return refused(statement, "tenant", "must name one tenant");
+        return refused(statement, "tenant", translatable("must name one tenant"));
     if (statement.nextStatus != statusAfter(statement))
-        return refused(statement, "next.status", "must be " + std::string(statusAfter(statement)));
+        return refused(statement, "next.status", {translatable("must be %1"), {std::string(statusAfter(statement))}});
     if (statement.conflict && statement.conflict->settlement.empty() && statement.action != Action::Reopen)
-        return refused(statement, "conflict.settlement", "is empty, which it cannot be");
+        return refused(statement, "conflict.settlement", translatable("is empty, which it cannot be"));
     COUNTERSIGN_CHECK(checkEvidence(statement));
     if (statement.result)
         COUNTERSIGN_CHECK(checkResult(statement, *statement.result));

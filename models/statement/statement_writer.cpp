@@ -166,13 +166,13 @@ Result<std::string> encodeStatement(const Statement &statement)
 {
     COUNTERSIGN_TRY(const auto subject, parseCanonical(statement.subject));
     if (!subject.is_object())
-        return fail(ErrorKind::InvalidInput, "the subject of a statement is a JSON object");
+        return fail(ErrorKind::InvalidInput, translatable("the subject of a statement is a JSON object"));
     COUNTERSIGN_TRY(std::string bytes, toCanonical(jsonOf(statement)));
     if (bytes.size() > MaxStatementBytes)
         return fail(ErrorKind::InvalidInput,
-                    "the statement has " + std::to_string(bytes.size()) + " bytes; at most " +
-                        std::to_string(MaxStatementBytes) + " can be signed",
-                    "Shorten the reason, cite less evidence, or name fewer other matches.");
+                    {translatable("the statement has %1 bytes; at most %2 can be signed"),
+                     {std::to_string(bytes.size()), std::to_string(MaxStatementBytes)}},
+                    translatable("Shorten the reason, cite less evidence, or name fewer other matches."));
     return bytes;
 }
 

@@ -24,7 +24,7 @@ std::optional<Instant> readExactInstant(JsonReader &reader, const std::string &n
         return std::nullopt;
     const auto at = parseRfc3339(text);
     if (!at) {
-        reader.refuse(name, "is not a time of RFC 3339");
+        reader.refuse(name, translatable("is not a time of RFC 3339"));
         return std::nullopt;
     }
     return *at;

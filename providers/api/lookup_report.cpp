@@ -72,12 +72,12 @@ json findingJson(const Finding &finding)
 
 Result<Match> parseMatch(const json &value)
 {
-    JsonReader reader(value, "lookup report match");
+    JsonReader reader(value, translatable("lookup report match"));
     Match match;
     match.id = reader.text("id", 1, 255);
     const auto disposition = effect::parseDisposition(reader.text("disposition", 1, 32));
     if (!disposition)
-        reader.refuse("disposition", "is none of the five");
+        reader.refuse("disposition", translatable("is none of the five"));
     match.disposition = disposition.value_or(effect::Disposition::InFlight);
     match.statusRaw = reader.text("status_raw", 0, 255);
     match.amountMinor = reader.text("amount_minor", 0, 32);
@@ -111,7 +111,8 @@ Status partsFit(const FindingParts &parts)
     const bool retryFits = !parts.retryAt || parts.name == "Unavailable";
     const bool detailFits = parts.detail.empty() || parts.name == "Denied" || parts.name == "Unavailable";
     if (!countFits || !differingFits || !unmetFits || !retryFits || !detailFits)
-        return fail(ErrorKind::InvalidInput, "lookup report: the parts of its finding do not belong together");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("lookup report: the parts of its finding do not belong together"));
     return {};
 }
 
@@ -132,12 +133,12 @@ Result<Finding> findingOf(FindingParts parts)
         return Finding(effect::Denied{std::move(parts.detail)});
     if (parts.name == "Unavailable")
         return Finding(effect::Unavailable{parts.retryAt, std::move(parts.detail)});
-    return fail(ErrorKind::InvalidInput, "lookup report: the finding has no known name");
+    return fail(ErrorKind::InvalidInput, translatable("lookup report: the finding has no known name"));
 }
 
 Result<Finding> parseFinding(const json &value)
 {
-    JsonReader reader(value, "lookup report finding");
+    JsonReader reader(value, translatable("lookup report finding"));
     FindingParts parts;
     parts.name = reader.text("name", 1, 32);
     const json &matches = reader.array("matches", MaxMatches);
@@ -170,7 +171,7 @@ json observationJson(const Observation &observation)
 
 Result<effect::Scan> parseScan(const json &value)
 {
-    JsonReader reader(value, "lookup report scan");
+    JsonReader reader(value, translatable("lookup report scan"));
     effect::Scan scan;
     scan.from = reader.instantOrEmpty("from");
     scan.to = reader.instantOrEmpty("to");
@@ -181,7 +182,7 @@ Result<effect::Scan> parseScan(const json &value)
 
 Result<Observation> parseObservation(const json &value)
 {
-    JsonReader reader(value, "lookup report observation");
+    JsonReader reader(value, translatable("lookup report observation"));
     Observation observation;
     observation.rung = reader.text("rung", 0, 64);
     observation.method = reader.text("method", 0, 255);
@@ -201,7 +202,7 @@ Result<std::vector<ItemFinding>> parseItems(const json &values)
 {
     std::vector<ItemFinding> items;
     for (const json &value : values) {
-        JsonReader reader(value, "lookup report item");
+        JsonReader reader(value, translatable("lookup report item"));
         std::string intentKey = reader.text("intent", 1, 255);
         const json &finding = reader.object("finding");
         COUNTERSIGN_CHECK(reader.finish());
@@ -236,7 +237,7 @@ json toJson(const LookupReport &report)
 
 Result<LookupReport> parseLookupReport(const json &value)
 {
-    JsonReader reader(value, "lookup report");
+    JsonReader reader(value, translatable("lookup report"));
     const json &finding = reader.object("finding");
     const json &observation = reader.object("observation");
     const json &items = reader.array("items", MaxBatchItems);

@@ -21,7 +21,7 @@ constexpr std::size_t MaxKey = 1000; // the longest provider key a contract may 
 Result<std::map<std::string, std::string>> parseCorrelation(const json &value)
 {
     std::map<std::string, std::string> correlation;
-    JsonReader reader(value, "lookup request correlation");
+    JsonReader reader(value, translatable("lookup request correlation"));
     for (const auto &[name, member] : value.items())
         correlation.emplace(name, reader.text(name, 0, MaxKey));
     COUNTERSIGN_CHECK(reader.finish());
@@ -73,7 +73,7 @@ LookupRequest readMembers(JsonReader &reader)
 
 Result<LookupRequest> parseItem(const json &value)
 {
-    JsonReader reader(value, "lookup request item");
+    JsonReader reader(value, translatable("lookup request item"));
     LookupRequest item = readMembers(reader);
     const json &correlation = reader.object("correlation");
     COUNTERSIGN_CHECK(reader.finish());
@@ -133,7 +133,7 @@ json toJson(const LookupRequest &request)
 
 Result<LookupRequest> parseLookupRequest(const json &value)
 {
-    JsonReader reader(value, "lookup request");
+    JsonReader reader(value, translatable("lookup request"));
     LookupRequest request = readMembers(reader);
     const json &correlation = reader.object("correlation");
     const json &items = reader.array("items", MaxBatchItems);

@@ -18,7 +18,7 @@ constexpr std::size_t MaxSecret = 4096;
 
 tl::unexpected<Error> broken()
 {
-    return fail(ErrorKind::Unavailable, std::string("the console cannot be heard: ") + std::strerror(errno));
+    return fail(ErrorKind::Unavailable, {translatable("the console cannot be heard: %1"), {std::strerror(errno)}});
 }
 
 // How many bytes came; 0 at the end.
@@ -71,7 +71,7 @@ Result<SecretBytes> HostChannel::readSecretLine()
         secret.shrink(filled);
         return secret;
     }
-    return fail(ErrorKind::InvalidInput, "the first line is no token of 1 to 4096 bytes");
+    return fail(ErrorKind::InvalidInput, translatable("the first line is no token of 1 to 4096 bytes"));
 }
 
 Result<std::optional<std::string>> HostChannel::readLine()
@@ -80,7 +80,7 @@ Result<std::optional<std::string>> HostChannel::readLine()
     std::size_t lineEnd = std::string::npos;
     while ((lineEnd = m_unread.find('\n')) == std::string::npos) {
         if (m_unread.size() > MaxHostLine)
-            return fail(ErrorKind::InvalidInput, "the console wrote a line of more than a mebibyte");
+            return fail(ErrorKind::InvalidInput, translatable("the console wrote a line of more than a mebibyte"));
         COUNTERSIGN_TRY(const std::size_t got, readSome(m_in, buffer.data(), buffer.size()));
         if (got == 0)
             return std::optional<std::string>();

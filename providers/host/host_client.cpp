@@ -23,9 +23,10 @@ milliseconds limitOfHost(Deadline deadline)
     return std::clamp(limit, milliseconds(0), milliseconds(std::chrono::hours(1)));
 }
 
-tl::unexpected<Error> unusable(std::string why)
+tl::unexpected<Error> unusable(Phrase why)
 {
-    return fail(ErrorKind::InvalidInput, "the provider host's answer cannot be used: " + std::move(why));
+    return fail(ErrorKind::InvalidInput,
+                {translatable("the provider host's answer cannot be used: %1"), {Phrases{std::move(why)}}});
 }
 
 template <class Wanted>
@@ -34,17 +35,17 @@ Result<Wanted> expect(Result<HostAnswer> answer)
     if (!answer)
         return fail(std::move(answer.error()));
     if (const auto *failed = std::get_if<Failed>(&answer->what))
-        return fail(ErrorKind::Unavailable, "the provider host: " + failed->why);
+        return fail(ErrorKind::Unavailable, {translatable("the provider host: %1"), {failed->why}});
     if (auto *wanted = std::get_if<Wanted>(&answer->what))
         return std::move(*wanted);
-    return unusable("it answers another question");
+    return unusable(translatable("it answers another question"));
 }
 
 effect::Finding findingOf(const Error &error)
 {
     if (error.kind == ErrorKind::InvalidInput)
         return effect::Inconclusive{{std::string(UnusableAnswer)}};
-    return effect::Unavailable{std::nullopt, error.context};
+    return effect::Unavailable{std::nullopt, english(error.context)};
 }
 
 } // namespace
@@ -92,7 +93,7 @@ Result<HostAnswer> HostClient::exchange(Question question, Deadline deadline, co
     COUNTERSIGN_TRY(const std::string line, m_process->readLine(deadline, cancel));
     COUNTERSIGN_TRY(auto answer, parseHostAnswer(line));
     if (answer.id != call.id && !std::holds_alternative<Failed>(answer.what)) // it may fail before it knows a call
-        return unusable("it answers another call");
+        return unusable(translatable("it answers another call"));
     return answer;
 }
 
@@ -116,7 +117,7 @@ Status HostClient::open(Deadline deadline, const CancelToken &cancel)
 Error HostClient::endedBy(Error error)
 {
     if (m_process)
-        error.context += "; it " + m_process->end();
+        error.context = {translatable("%1; %2"), {Phrases{std::move(error.context)}, Phrases{m_process->end()}}};
     m_process.reset();
     return error;
 }

@@ -24,9 +24,9 @@ namespace {
 constexpr std::chrono::milliseconds CancelLatency(20);  // how long a cancel may go unnoticed
 constexpr std::chrono::milliseconds KillPatience(2000); // for a killed child that the kernel cannot end yet
 
-tl::unexpected<Error> unavailable(const std::string &what, int cause)
+tl::unexpected<Error> unavailable(Phrase what, int cause)
 {
-    return fail(ErrorKind::Unavailable, what + ": " + std::strerror(cause));
+    return fail(ErrorKind::Unavailable, {translatable("%1: %2"), {Phrases{std::move(what)}, std::strerror(cause)}});
 }
 
 // What posix_spawn is told; freed with the object.
@@ -88,13 +88,13 @@ private:
     int m_failed = 0;
 };
 
-std::string endText(int status)
+Phrase endPhrase(int status)
 {
     if (WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL)
-        return "was stopped";
+        return translatable("it was stopped");
     if (WIFSIGNALED(status))
-        return "crashed (signal " + std::to_string(WTERMSIG(status)) + ")";
-    return "ended by itself with status " + std::to_string(WEXITSTATUS(status));
+        return {translatable("it crashed (signal %1)"), {std::to_string(WTERMSIG(status))}};
+    return {translatable("it ended by itself with status %1"), {std::to_string(WEXITSTATUS(status))}};
 }
 
 // The wait status of a killed child; none where the kernel holds it longer than anybody should wait.
@@ -116,16 +116,17 @@ std::optional<int> reap(pid_t pid)
 Result<std::unique_ptr<HostProcess>> HostProcess::start(const std::vector<std::string> &command)
 {
     if (command.empty() || !command.front().starts_with('/'))
-        return fail(ErrorKind::Unavailable, "the provider host's command does not start with an absolute path");
+        return fail(ErrorKind::Unavailable,
+                    translatable("the provider host's command does not start with an absolute path"));
     std::array<int, 2> sockets{};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, sockets.data()) != 0)
-        return unavailable("the provider host cannot be started", errno);
+        return unavailable(translatable("the provider host cannot be started"), errno);
     pid_t pid = -1;
     const int failure = SpawnPlan(sockets[1]).run(command, pid);
     ::close(sockets[1]);
     if (failure != 0) {
         ::close(sockets[0]);
-        return unavailable(command.front() + " cannot be started", failure);
+        return unavailable({translatable("%1 cannot be started"), {command.front()}}, failure);
     }
     return std::unique_ptr<HostProcess>(new HostProcess(pid, sockets[0]));
 }
@@ -139,16 +140,16 @@ Status HostProcess::wait(short events, Deadline deadline, const CancelToken &can
 {
     while (true) {
         if (cancel.isCancelled())
-            return fail(ErrorKind::Cancelled, "the lookup was cancelled");
+            return fail(ErrorKind::Cancelled, translatable("the lookup was cancelled"));
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
         if (left.count() <= 0)
-            return fail(ErrorKind::TimedOut, "the provider host gave no answer within the deadline");
+            return fail(ErrorKind::TimedOut, translatable("the provider host gave no answer within the deadline"));
         pollfd watched{m_socket, events, 0};
         const int ready = ::poll(&watched, 1, static_cast<int>(std::min(left, CancelLatency).count()));
         if (ready > 0)
             return {};
         if (ready < 0 && errno != EINTR)
-            return unavailable("waiting for the provider host", errno);
+            return unavailable(translatable("waiting for the provider host"), errno);
     }
 }
 
@@ -160,7 +161,7 @@ Status HostProcess::write(ByteView line, Deadline deadline, const CancelToken &c
         if (sent > 0)
             line = line.subspan(static_cast<std::size_t>(sent));
         else if (errno != EAGAIN && errno != EINTR)
-            return unavailable("the provider host takes no requests", errno);
+            return unavailable(translatable("the provider host takes no requests"), errno);
     }
     return {};
 }
@@ -172,9 +173,9 @@ Status HostProcess::readMore()
     if (got > 0)
         m_unread.append(buffer.data(), static_cast<std::size_t>(got));
     else if (got == 0)
-        return fail(ErrorKind::Unavailable, "the provider host ended before it answered");
+        return fail(ErrorKind::Unavailable, translatable("the provider host ended before it answered"));
     else if (errno != EAGAIN && errno != EINTR)
-        return unavailable("the provider host gives no answers", errno);
+        return unavailable(translatable("the provider host gives no answers"), errno);
     return {};
 }
 
@@ -184,7 +185,8 @@ Result<std::string> HostProcess::readLine(Deadline deadline, const CancelToken &
     while (true) {
         const std::size_t lineEnd = m_unread.find('\n', searched);
         if (std::min(lineEnd, m_unread.size()) > MaxHostLine)
-            return fail(ErrorKind::InvalidInput, "the provider host wrote a line of more than a mebibyte");
+            return fail(ErrorKind::InvalidInput,
+                        translatable("the provider host wrote a line of more than a mebibyte"));
         if (lineEnd != std::string::npos) {
             std::string line = m_unread.substr(0, lineEnd);
             m_unread.erase(0, lineEnd + 1);
@@ -202,14 +204,14 @@ bool HostProcess::isIdle() const
     return m_socket >= 0 && m_unread.empty() && ::poll(&watched, 1, 0) == 0;
 }
 
-std::string HostProcess::end()
+Phrase HostProcess::end()
 {
     if (m_pid < 0)
-        return "was stopped";
+        return translatable("it was stopped");
     ::kill(-m_pid, SIGKILL);
     const auto status = reap(std::exchange(m_pid, -1));
     ::close(std::exchange(m_socket, -1));
-    return status ? endText(*status) : "was given up";
+    return status ? endPhrase(*status) : translatable("it was given up");
 }
 
 } // namespace countersign::providers

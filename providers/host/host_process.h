@@ -36,8 +36,8 @@ public:
     Result<std::string> readLine(Deadline deadline, const CancelToken &cancel);
     // Alive and silent: nothing it said waits to be read.
     bool isIdle() const;
-    // Kills it and says how it ended: "was stopped", "ended by itself with status 3", "crashed (signal 11)".
-    std::string end();
+    // Kills it and says how it ended: "it was stopped", "it ended by itself with status 3", "it crashed (signal 11)".
+    Phrase end();
 
 private:
     HostProcess(pid_t pid, int socket) : m_pid(pid), m_socket(socket) {}

@@ -35,7 +35,7 @@ json rungJson(const Rung &rung)
 
 Result<Rung> parseRung(const json &value)
 {
-    JsonReader reader(value, "provider host rung");
+    JsonReader reader(value, translatable("provider host rung"));
     Rung rung{reader.text("kind", 1, 64), reader.text("method", 1, MaxName)};
     COUNTERSIGN_CHECK(reader.finish());
     return rung;
@@ -145,7 +145,7 @@ std::string encode(const HostAnswer &answer)
 Result<HostCall> parseHostCall(std::string_view line)
 {
     COUNTERSIGN_TRY(const json object, parseForeignJson(line, LineLimits));
-    JsonReader reader(object, "provider host call");
+    JsonReader reader(object, translatable("provider host call"));
     const std::string word = reader.text("call", 1, 32);
     std::string id = reader.text("id", 1, 32);
     if (word == "open")
@@ -154,13 +154,13 @@ Result<HostCall> parseHostCall(std::string_view line)
         return parseRungsCall(reader, std::move(id));
     if (word == "look_up")
         return parseLookUpCall(reader, std::move(id));
-    return fail(ErrorKind::InvalidInput, "provider host call: no such call");
+    return fail(ErrorKind::InvalidInput, translatable("provider host call: no such call"));
 }
 
 Result<HostAnswer> parseHostAnswer(std::string_view line)
 {
     COUNTERSIGN_TRY(const json object, parseForeignJson(line, LineLimits));
-    JsonReader reader(object, "provider host answer");
+    JsonReader reader(object, translatable("provider host answer"));
     const std::string word = reader.text("answer", 1, 32);
     HostAnswer answer{reader.text("id", 1, 32), {}};
     if (word == "opened") {
@@ -178,7 +178,7 @@ Result<HostAnswer> parseHostAnswer(std::string_view line)
         COUNTERSIGN_CHECK(reader.finish());
         COUNTERSIGN_TRY(answer.what, parseLookupReport(report));
     } else {
-        return fail(ErrorKind::InvalidInput, "provider host answer: no such answer");
+        return fail(ErrorKind::InvalidInput, translatable("provider host answer: no such answer"));
     }
     return answer;
 }

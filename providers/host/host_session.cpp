@@ -29,14 +29,14 @@ HostSession::Answer HostSession::reply(const OpenCall &account)
 HostSession::Answer HostSession::reply(const RungsCall &call)
 {
     if (const auto ours = checkIsOurs(call.request); !ours)
-        return Failed{ours.error().context};
+        return Failed{english(ours.error().context)};
     return m_loaded.adapter->rungs(call.request);
 }
 
 HostSession::Answer HostSession::reply(const LookUpCall &call)
 {
     if (const auto ours = checkIsOurs(call.request); !ours)
-        return Failed{ours.error().context};
+        return Failed{english(ours.error().context)};
     const CancelToken never; // a cancelled lookup ends with this process
     m_transport->setDeadline(std::chrono::steady_clock::now() + call.within);
     return m_loaded.adapter->lookUp(call.rung, call.request, *m_transport, never);
@@ -45,7 +45,7 @@ HostSession::Answer HostSession::reply(const LookUpCall &call)
 Status HostSession::open(const OpenCall &account)
 {
     if (m_account)
-        return fail(ErrorKind::InvalidInput, "this process already serves an account");
+        return fail(ErrorKind::InvalidInput, translatable("this process already serves an account"));
     COUNTERSIGN_TRY(m_loaded, loadAdapter(account, m_clock));
     COUNTERSIGN_TRY(m_transport,
                     DescriptionTransport::make(m_loaded.description, {account.environment, account.baseUrl},
@@ -58,10 +58,11 @@ Status HostSession::open(const OpenCall &account)
 Status HostSession::checkIsOurs(const LookupRequest &request) const
 {
     if (!m_account)
-        return fail(ErrorKind::InvalidInput, "no account is open yet");
+        return fail(ErrorKind::InvalidInput, translatable("no account is open yet"));
     if (request.provider != m_account->provider || request.environment != m_account->environment ||
         request.account != m_account->account)
-        return fail(ErrorKind::InvalidInput, "the request is about another account than this process serves");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("the request is about another account than this process serves"));
     return {};
 }
 

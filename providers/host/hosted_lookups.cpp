@@ -34,7 +34,7 @@ private:
 
 std::string nameOf(const ProviderAccount &account)
 {
-    return "provider account " + account.provider + "/" + account.environment + "/" + account.account;
+    return account.provider + "/" + account.environment + "/" + account.account;
 }
 
 Status checkToken(const ProviderAccount &account)
@@ -43,26 +43,29 @@ Status checkToken(const ProviderAccount &account)
     const bool oneLine = std::find(token.begin(), token.end(), std::byte{'\n'}) == token.end();
     if (!token.empty() && token.size() <= MaxToken && oneLine)
         return {};
-    return fail(ErrorKind::InvalidInput, nameOf(account) + ": its token is not one line of 1 to 4096 bytes");
+    return fail(ErrorKind::InvalidInput,
+                {translatable("provider account %1: its token is not one line of 1 to 4096 bytes"), {nameOf(account)}});
 }
 
-Status checkAbsolute(const std::string &what, const std::string &path)
+Status checkAbsolute(const std::string &path, Translatable isNotAbsolute)
 {
     if (path.starts_with('/'))
         return {};
-    return fail(ErrorKind::InvalidInput, what + " \"" + path + "\" is not an absolute path");
+    return fail(ErrorKind::InvalidInput, {isNotAbsolute, {path}});
 }
 
 Result<ProviderDescription> describedBy(const ProviderAccount &account)
 {
-    COUNTERSIGN_CHECK(checkAbsolute("the plugin folder", account.pluginFolder));
+    COUNTERSIGN_CHECK(
+        checkAbsolute(account.pluginFolder, translatable("the plugin folder \"%1\" is not an absolute path")));
     const std::string path = account.pluginFolder + '/' + account.provider + ".provider.json";
     COUNTERSIGN_TRY(ProviderDescription description, loadProviderDescription(path));
     if (description.providerId != account.provider)
-        return fail(ErrorKind::InvalidInput, path + ": describes another provider");
+        return fail(ErrorKind::InvalidInput, {translatable("%1: describes another provider"), {path}});
     if (!account.descriptionDigest.empty() && description.digest != account.descriptionDigest)
-        return fail(ErrorKind::VerificationFailed, path + ": is not the description the contract was drawn from",
-                    "Publish the contract of the installed description, or install the one in force.");
+        return fail(ErrorKind::VerificationFailed,
+                    {translatable("%1: is not the description the contract was drawn from"), {path}},
+                    translatable("Publish the contract of the installed description, or install the one in force."));
     COUNTERSIGN_CHECK(baseUrlOf(description, account.environment, account.baseUrl));
     return description;
 }
@@ -83,7 +86,8 @@ Status addAccount(Ladder &ladder, ProviderAccount account, const HostOptions &op
 Result<std::unique_ptr<LookupService>> makeHostedLookups(std::vector<ProviderAccount> accounts, HostOptions options,
                                                          const Clock &clock)
 {
-    COUNTERSIGN_CHECK(checkAbsolute("the provider host", options.command.empty() ? "" : options.command.front()));
+    COUNTERSIGN_CHECK(checkAbsolute(options.command.empty() ? "" : options.command.front(),
+                                    translatable("the provider host \"%1\" is not an absolute path")));
     auto lookups = std::make_unique<HostedLookups>(clock);
     for (ProviderAccount &account : accounts)
         COUNTERSIGN_CHECK(addAccount(lookups->ladder(), std::move(account), options, clock));

@@ -3,7 +3,6 @@
 
 #include "models/base/digest.h"
 #include "models/base/file.h"
-#include "models/base/text.h"
 #include "providers/api/adapter_plugin.h"
 #include "providers/http/declarative_adapter.h"
 
@@ -28,9 +27,10 @@ bool isIdentifier(const std::string &text)
 Status checkNames(const OpenCall &account)
 {
     if (!isIdentifier(account.provider))
-        return fail(ErrorKind::InvalidInput, "\"" + escapedForDisplay(account.provider) + "\" is no provider's name");
+        return fail(ErrorKind::InvalidInput, {translatable("\"%1\" is no provider's name"), {account.provider}});
     if (!account.pluginFolder.starts_with('/'))
-        return fail(ErrorKind::InvalidInput, "the plugin folder " + account.pluginFolder + " is not absolute");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("the plugin folder %1 is not absolute"), {account.pluginFolder}});
     return {};
 }
 
@@ -39,9 +39,10 @@ Status checkClosedToOthers(const std::string &path)
 {
     struct stat info = {};
     if (::stat(path.c_str(), &info) != 0)
-        return fail(ErrorKind::NotFound, path + ": there is no such plugin");
+        return fail(ErrorKind::NotFound, {translatable("%1: there is no such plugin"), {path}});
     if ((info.st_mode & S_IWOTH) != 0)
-        return fail(ErrorKind::PermissionDenied, path + ": everybody may write to it", "Run chmod o-w on it.");
+        return fail(ErrorKind::PermissionDenied, {translatable("%1: everybody may write to it"), {path}},
+                    translatable("Run chmod o-w on it."));
     return {};
 }
 
@@ -51,12 +52,14 @@ Status checkMetadata(const QJsonObject &about, const OpenCall &account, const st
         return object.value(QLatin1String(name)).toString().toStdString();
     };
     if (textOf(about, "IID") != COUNTERSIGN_PROVIDER_ADAPTER_IID)
-        return fail(ErrorKind::Unsupported, path + ": is no provider plugin, or one for another version");
+        return fail(ErrorKind::Unsupported,
+                    {translatable("%1: is no provider plugin, or one for another version"), {path}});
     const QJsonObject own = about.value(QLatin1String("MetaData")).toObject();
     if (textOf(own, "provider_id") != account.provider)
-        return fail(ErrorKind::VerificationFailed, path + ": is the plugin of another provider");
+        return fail(ErrorKind::VerificationFailed, {translatable("%1: is the plugin of another provider"), {path}});
     if (textOf(own, "description_sha256") != account.descriptionDigest)
-        return fail(ErrorKind::VerificationFailed, path + ": was made for another description than the one asked for");
+        return fail(ErrorKind::VerificationFailed,
+                    {translatable("%1: was made for another description than the one asked for"), {path}});
     return {};
 }
 
@@ -65,7 +68,7 @@ Result<std::string> readDescription(const OpenCall &account)
     const std::string path = account.pluginFolder + '/' + account.provider + ".provider.json";
     COUNTERSIGN_TRY(std::string text, readFile(path));
     if (sha256(text).hex() != account.descriptionDigest)
-        return fail(ErrorKind::VerificationFailed, path + ": is not the description asked for");
+        return fail(ErrorKind::VerificationFailed, {translatable("%1: is not the description asked for"), {path}});
     return text;
 }
 
@@ -84,13 +87,14 @@ Result<LoadedAdapter> loadAdapter(const OpenCall &account, const Clock &clock)
     COUNTERSIGN_CHECK(checkMetadata(loader.metaData(), account, path));
     auto *plugin = qobject_cast<AdapterPlugin *>(loader.instance());
     if (plugin == nullptr)
-        return fail(ErrorKind::Unsupported, path + ": cannot be loaded: " + loader.errorString().toStdString());
+        return fail(ErrorKind::Unsupported,
+                    {translatable("%1: cannot be loaded: %2"), {path, loader.errorString().toStdString()}});
     const AdapterPlace place{account.environment, account.account, account.baseUrl};
     const AdapterSetup setup{text, account.environment, account.account,
                              [&] { return DeclarativeAdapter::make(description, place, clock); }};
     COUNTERSIGN_TRY(auto adapter, plugin->makeAdapter(setup));
     if (!adapter)
-        return fail(ErrorKind::Internal, path + ": makes no adapter");
+        return fail(ErrorKind::Internal, {translatable("%1: makes no adapter"), {path}});
     return LoadedAdapter{description, std::move(adapter)};
 }
 

@@ -38,14 +38,15 @@ Status lower(const Limit &limit)
     const rlim_t value = now.rlim_max == RLIM_INFINITY || now.rlim_max > limit.value ? limit.value : now.rlim_max;
     now = {value, value};
     done = done && ::setrlimit(limit.resource, &now) == 0;
-    return done ? Status() : fail(ErrorKind::Internal, std::string("cannot limit resources: ") + std::strerror(errno));
+    return done ? Status()
+                : fail(ErrorKind::Internal, {translatable("cannot limit resources: %1"), {std::strerror(errno)}});
 }
 
 Status set(int option, unsigned long value)
 {
     if (::prctl(option, value, 0UL, 0UL, 0UL) == 0)
         return {};
-    return fail(ErrorKind::Internal, std::string("cannot give up privileges: ") + std::strerror(errno));
+    return fail(ErrorKind::Internal, {translatable("cannot give up privileges: %1"), {std::strerror(errno)}});
 }
 
 } // namespace

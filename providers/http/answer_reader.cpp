@@ -43,7 +43,7 @@ Finding findingOf(const Error &error)
         return inconclusive("not_a_declared_read");
     if (error.kind == ErrorKind::InvalidInput)
         return inconclusive("request_not_sendable");
-    return unavailable(detailOf(error.context));
+    return unavailable(detailOf(english(error.context)));
 }
 
 std::string statusText(const HttpResponse &response)

@@ -69,7 +69,7 @@ Result<ProviderDescription> loadProviderDescription(const std::string &path)
     COUNTERSIGN_TRY(const std::string text, readFile(path, MaxDescription));
     auto description = parseProviderDescription(text);
     if (!description)
-        description.error().context = path + ": " + description.error().context;
+        description.error().context = {translatable("%1: %2"), {path, Phrases{description.error().context}}};
     return description;
 }
 

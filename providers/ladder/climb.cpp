@@ -21,7 +21,8 @@ LookupRun Climb::run(const std::string &onlyRung)
 {
     auto rungs = m_means.performer.rungs(m_request, m_deadline, m_cancel);
     if (!rungs) {
-        m_run.reports.push_back(notAsked({onlyRung, ""}, effect::Unavailable{std::nullopt, rungs.error().context}));
+        m_run.reports.push_back(
+            notAsked({onlyRung, ""}, effect::Unavailable{std::nullopt, english(rungs.error().context)}));
     } else {
         if (!onlyRung.empty())
             std::erase_if(*rungs, [&onlyRung](const Rung &rung) { return rung.kind != onlyRung; });

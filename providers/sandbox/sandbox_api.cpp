@@ -55,7 +55,7 @@ ApiAnswer wrongMethod(const Place &place)
 
 ApiAnswer storageFailed(const Error &error)
 {
-    return errorAnswer(500, "storage_failed", error.context);
+    return errorAnswer(500, "storage_failed", english(error.context));
 }
 
 std::string requestId(std::int64_t number)
@@ -173,7 +173,7 @@ ApiAnswer SandboxApi::decide(Exchange &exchange)
     exchange.entry.account = account->name;
     auto faults = parseFaults(exchange.request.fault);
     if (!faults)
-        return errorAnswer(400, "invalid_fault", faults.error().context);
+        return errorAnswer(400, "invalid_fault", english(faults.error().context));
     exchange.faults = std::move(*faults);
     const auto *fault = answerFaultIn(exchange.faults);
     if (fault == nullptr)
@@ -201,7 +201,7 @@ ApiAnswer SandboxApi::route(Exchange &exchange)
 {
     auto target = parseTarget(exchange.request.target);
     if (!target)
-        return errorAnswer(400, "invalid_request", target.error().context);
+        return errorAnswer(400, "invalid_request", english(target.error().context));
     exchange.target = std::move(*target);
     if (exchange.request.body.size() > MaxBodyBytes)
         return errorAnswer(413, "body_too_large", "the body is longer than 64 KiB");
@@ -222,7 +222,7 @@ ApiAnswer SandboxApi::create(Exchange &exchange, ObjectKind kind)
         return errorAnswer(400, "invalid_idempotency_key", "an idempotency key is 1 to 255 bytes of printable text");
     const auto request = parseCreateRequest(kind, exchange.request.body);
     if (!request)
-        return errorAnswer(400, "invalid_request", request.error().context);
+        return errorAnswer(400, "invalid_request", english(request.error().context));
     exchange.entry.reference = request->reference;
     if (kind != ObjectKind::Message && keyRetention(exchange.account)) // messages know no keys
         exchange.key = key;
@@ -274,7 +274,7 @@ ApiAnswer SandboxApi::list(Exchange &exchange, std::optional<ObjectKind> kind)
 {
     auto query = parseObjectQuery(exchange.target.query, kind);
     if (!query)
-        return errorAnswer(400, "invalid_request", query.error().context);
+        return errorAnswer(400, "invalid_request", english(query.error().context));
     exchange.entry.reference = query->reference;
     if (!query->account.empty() && query->account != exchange.account.name)
         return errorAnswer(403, "other_account", "this token opens another account");
@@ -283,7 +283,7 @@ ApiAnswer SandboxApi::list(Exchange &exchange, std::optional<ObjectKind> kind)
     query->lag = exchange.account.visibilityLag;
     const auto page = m_store.list(*query);
     if (!page)
-        return errorAnswer(400, "invalid_cursor", page.error().context);
+        return errorAnswer(400, "invalid_cursor", english(page.error().context));
     return answerOf(200, pageBody(*page));
 }
 

@@ -4995,6 +4995,3126 @@ a promise of the contract and its value</extracomment>
         <source>The ledger may have been changed.</source>
         <translation>Das Verzeichnis kann geändert worden sein.</translation>
     </message>
+    <message>
+        <source>is not base64</source>
+        <translation>ist kein Base64</translation>
+    </message>
+    <message>
+        <source>bundle log entry</source>
+        <translation>Protokolleintrag des Belegpakets</translation>
+    </message>
+    <message>
+        <source>holds something that is no digest</source>
+        <translation>enthält etwas, das keine Prüfsumme ist</translation>
+    </message>
+    <message>
+        <source>not a string</source>
+        <translation>keine Zeichenfolge</translation>
+    </message>
+    <message>
+        <source>bundle evidence is not base64</source>
+        <translation>ein Beleg des Belegpakets ist kein Base64</translation>
+    </message>
+    <message>
+        <source>the bundle would be larger than %1 MiB</source>
+        <translation>das Belegpaket wäre größer als %1 MiB</translation>
+    </message>
+    <message>
+        <source>bundle</source>
+        <translation>Belegpaket</translation>
+    </message>
+    <message>
+        <source>is not a version this program knows</source>
+        <translation>ist keine Fassung, die dieses Programm kennt</translation>
+    </message>
+    <message>
+        <source>bundle signer</source>
+        <translation>Unterzeichner des Belegpakets</translation>
+    </message>
+    <message>
+        <source>the log ends after %1 entries</source>
+        <translation>das Protokoll endet nach %1 Einträgen</translation>
+    </message>
+    <message>
+        <source>Run audit verify.</source>
+        <translation>Führen Sie audit verify aus.</translation>
+    </message>
+    <message>
+        <source>the log says nothing about the effect %1</source>
+        <translation>das Protokoll sagt nichts über den Vorgang %1</translation>
+    </message>
+    <message>
+        <source>Nobody has signed anything about it yet, so there is nothing to prove.</source>
+        <translation>Noch hat niemand etwas darüber unterschrieben, also gibt es nichts zu beweisen.</translation>
+    </message>
+    <message>
+        <source>the cited evidence %1 is not stored</source>
+        <translation>der angeführte Beleg %1 ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>one piece of evidence lies there twice</source>
+        <translation>ein Beleg liegt dort zweimal</translation>
+    </message>
+    <message>
+        <source>the bytes are no log entry: %1</source>
+        <translation>die Bytes sind kein Protokolleintrag: %1</translation>
+    </message>
+    <message>
+        <source>is %1</source>
+        <translation>ist %1</translation>
+    </message>
+    <message>
+        <source>the signed bytes are no statement: %1</source>
+        <translation>die unterschriebenen Bytes sind keine Erklärung: %1</translation>
+    </message>
+    <message>
+        <source>does not follow entry %1</source>
+        <translation>folgt nicht auf Eintrag %1</translation>
+    </message>
+    <message>
+        <source>is before the entry it follows</source>
+        <translation>liegt vor der Zeit des vorigen Eintrags</translation>
+    </message>
+    <message>
+        <source>belongs to the log %1</source>
+        <translation>gehört zum Protokoll %1</translation>
+    </message>
+    <message>
+        <source>is not the tenant that was signed</source>
+        <translation>ist nicht der Mandant, der unterschrieben wurde</translation>
+    </message>
+    <message>
+        <source>is in the bundle already</source>
+        <translation>ist schon im Belegpaket</translation>
+    </message>
+    <message>
+        <source>is not the effect this bundle is about</source>
+        <translation>ist nicht der Vorgang, um den es in diesem Belegpaket geht</translation>
+    </message>
+    <message>
+        <source>is not the policy that was in force</source>
+        <translation>ist nicht die Richtlinie, die damals galt</translation>
+    </message>
+    <message>
+        <source>is not the contract that was in force</source>
+        <translation>ist nicht der Vertrag, der damals galt</translation>
+    </message>
+    <message>
+        <source>cites a policy or contract that no entry here has set</source>
+        <translation>führt eine Richtlinie oder einen Vertrag an, den hier kein Eintrag gesetzt hat</translation>
+    </message>
+    <message>
+        <source>is cited, but its bytes are not in the bundle</source>
+        <translation>ist angeführt, aber die Bytes dazu sind nicht im Belegpaket</translation>
+    </message>
+    <message>
+        <source>the bytes are no evidence: %1</source>
+        <translation>die Bytes sind kein Beleg: %1</translation>
+    </message>
+    <message>
+        <source>is about another effect</source>
+        <translation>betrifft einen anderen Vorgang</translation>
+    </message>
+    <message>
+        <source>kind, time or method are not those of the citation</source>
+        <translation>Art, Zeit oder Weg sind nicht die angeführten</translation>
+    </message>
+    <message>
+        <source>no valid statement about the effect is in the bundle</source>
+        <translation>im Belegpaket ist keine gültige Erklärung über den Vorgang</translation>
+    </message>
+    <message>
+        <source>is cited by nothing in the bundle</source>
+        <translation>ist im Belegpaket nirgends angeführt</translation>
+    </message>
+    <message>
+        <source>is %1, but what is trusted is %2</source>
+        <translation>ist %1, aber vertraut wird %2</translation>
+    </message>
+    <message>
+        <source>the head is not signed by anybody who is trusted here: %1 holds no pinned root key and no valid key as auditor or administrator</source>
+        <translation>der Kopf ist von niemandem unterschrieben, dem hier vertraut wird: %1 hat keinen hinterlegten Wurzelschlüssel und keinen gültigen Schlüssel als Prüfer oder Administrator</translation>
+    </message>
+    <message>
+        <source>the entry lies behind the head of the checkpoint</source>
+        <translation>der Eintrag liegt hinter dem Kopf des Prüfpunkts</translation>
+    </message>
+    <message>
+        <source>checkpoint: %1</source>
+        <translation>Prüfpunkt: %1</translation>
+    </message>
+    <message>
+        <source>signer&apos;s name in the checkpoint: a space or a plus sign</source>
+        <translation>Name des Unterzeichners im Prüfpunkt: ein Leerzeichen oder ein Pluszeichen</translation>
+    </message>
+    <message>
+        <source>larger than %1 bytes</source>
+        <translation>größer als %1 Bytes</translation>
+    </message>
+    <message>
+        <source>not UTF-8</source>
+        <translation>kein UTF-8</translation>
+    </message>
+    <message>
+        <source>a control character</source>
+        <translation>ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>does not end with a line end</source>
+        <translation>endet nicht mit einem Zeilenende</translation>
+    </message>
+    <message>
+        <source>there is no signature</source>
+        <translation>es gibt keine Unterschrift</translation>
+    </message>
+    <message>
+        <source>a signature line does not begin with a dash and a space</source>
+        <translation>eine Unterschriftszeile beginnt nicht mit einem Strich und einem Leerzeichen</translation>
+    </message>
+    <message>
+        <source>a signature line without a name</source>
+        <translation>eine Unterschriftszeile ohne Namen</translation>
+    </message>
+    <message>
+        <source>a signature line that is not base64</source>
+        <translation>eine Unterschriftszeile, die kein Base64 ist</translation>
+    </message>
+    <message>
+        <source>the signature by %1 does not hold</source>
+        <translation>die Unterschrift von %1 ist nicht gültig</translation>
+    </message>
+    <message>
+        <source>there is no signature by %1 with that key</source>
+        <translation>es gibt keine Unterschrift von %1 mit diesem Schlüssel</translation>
+    </message>
+    <message>
+        <source>the text must be three lines: origin, size, root</source>
+        <translation>der Text muss aus drei Zeilen bestehen: Ursprung, Größe, Wurzel</translation>
+    </message>
+    <message>
+        <source>the origin is empty or not printable</source>
+        <translation>der Ursprung ist leer oder nicht druckbar</translation>
+    </message>
+    <message>
+        <source>the size is not a decimal number</source>
+        <translation>die Größe ist keine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>the root is not the base64 of 32 bytes</source>
+        <translation>die Wurzel ist nicht das Base64 von 32 Bytes</translation>
+    </message>
+    <message>
+        <source>an empty log with the root of another</source>
+        <translation>ein leeres Protokoll mit der Wurzel eines anderen</translation>
+    </message>
+    <message>
+        <source>the head belongs to the log %1, this ledger&apos;s log is %2</source>
+        <translation>der Kopf gehört zum Protokoll %1, das Protokoll dieses Verzeichnisses ist %2</translation>
+    </message>
+    <message>
+        <source>Compare it with the ledger of that origin.</source>
+        <translation>Vergleichen Sie ihn mit dem Verzeichnis dieses Ursprungs.</translation>
+    </message>
+    <message>
+        <source>log entry, field %1: %2</source>
+        <translation>Protokolleintrag, Feld %1: %2</translation>
+    </message>
+    <message>
+        <source>log entry: not an object</source>
+        <translation>Protokolleintrag: kein Objekt</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>log entry: an unknown field</source>
+        <translation>Protokolleintrag: ein unbekanntes Feld</translation>
+    </message>
+    <message>
+        <source>not an object</source>
+        <translation>kein Objekt</translation>
+    </message>
+    <message>
+        <source>neither &quot;true&quot; nor &quot;false&quot;</source>
+        <translation>weder „true“ noch „false“</translation>
+    </message>
+    <message>
+        <source>not a decimal number</source>
+        <translation>keine Dezimalzahl</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2: the proof should be empty</source>
+        <translation>Konsistenzbeweis von Größe %1 zu Größe %2: Der Beweis müsste leer sein</translation>
+    </message>
+    <message>
+        <source>two different roots for one log size %1</source>
+        <translation>zwei verschiedene Wurzeln für dieselbe Protokollgröße %1</translation>
+    </message>
+    <message>
+        <source>the frontier of a log of size %1 must be %2 bytes, but is %3</source>
+        <translation>der Rand (frontier) eines Protokolls der Größe %1 muss %2 Bytes haben, hat aber %3</translation>
+    </message>
+    <message>
+        <source>inclusion proof: entry %1 is not in a log of size %2</source>
+        <translation>Einschlussbeweis: Eintrag %1 ist nicht in einem Protokoll der Größe %2</translation>
+    </message>
+    <message>
+        <source>inclusion proof of entry %1: the proof is too long</source>
+        <translation>Einschlussbeweis für Eintrag %1: Der Beweis ist zu lang</translation>
+    </message>
+    <message>
+        <source>inclusion proof of entry %1: the proof is too short</source>
+        <translation>Einschlussbeweis für Eintrag %1: Der Beweis ist zu kurz</translation>
+    </message>
+    <message>
+        <source>inclusion proof of entry %1 does not lead to the root</source>
+        <translation>der Einschlussbeweis für Eintrag %1 führt nicht zur Wurzel</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2: such a proof proves nothing</source>
+        <translation>Konsistenzbeweis von Größe %1 zu Größe %2: Ein solcher Beweis beweist nichts</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2: the proof is too short</source>
+        <translation>Konsistenzbeweis von Größe %1 zu Größe %2: Der Beweis ist zu kurz</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2: the proof is too long</source>
+        <translation>Konsistenzbeweis von Größe %1 zu Größe %2: Der Beweis ist zu lang</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2 does not lead to the first root</source>
+        <translation>der Konsistenzbeweis von Größe %1 zu Größe %2 führt nicht zur ersten Wurzel</translation>
+    </message>
+    <message>
+        <source>consistency proof from size %1 to size %2 does not lead to the second root</source>
+        <translation>der Konsistenzbeweis von Größe %1 zu Größe %2 führt nicht zur zweiten Wurzel</translation>
+    </message>
+    <message>
+        <source>no statement has enrolled the key %1</source>
+        <translation>keine Erklärung hat den Schlüssel %1 aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1 signs with a key of %2</source>
+        <translation>%1 unterschreibt mit einem Schlüssel von %2</translation>
+    </message>
+    <message>
+        <source>was revoked in entry %1</source>
+        <translation>wurde in Eintrag %1 widerrufen</translation>
+    </message>
+    <message>
+        <source>%1 is more than a day away from %2</source>
+        <translation>%1 liegt mehr als einen Tag neben %2</translation>
+    </message>
+    <message>
+        <source>the statement was over when it entered the log at %1</source>
+        <translation>die Erklärung war schon abgelaufen, als sie am %1 ins Protokoll kam</translation>
+    </message>
+    <message>
+        <source>the head the signer saw was older than the policy allows</source>
+        <translation>der Kopf, den der Unterzeichner sah, war älter, als die Richtlinie erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 is no administrator of tenant %2 at this point of the log</source>
+        <translation>%1 ist an dieser Stelle des Protokolls kein Administrator des Mandanten %2</translation>
+    </message>
+    <message>
+        <source>a governance entry carries no facts</source>
+        <translation>ein Eintrag der Verwaltung trägt keine Tatsachen</translation>
+    </message>
+    <message>
+        <source>is %1, but its confirmed compensations add up to %2</source>
+        <translation>ist %1, aber die bestätigten Ausgleiche ergeben zusammen %2</translation>
+    </message>
+    <message>
+        <source>is %1, but all of it is compensated</source>
+        <translation>ist %1, aber alles ist ausgeglichen</translation>
+    </message>
+    <message>
+        <source>is %1, but not all of it is compensated</source>
+        <translation>ist %1, aber nicht alles ist ausgeglichen</translation>
+    </message>
+    <message>
+        <source>event %1 says %2 of the object, but the statement did not</source>
+        <translation>Ereignis %1 sagt vom Objekt %2, die Erklärung sagte das aber nicht</translation>
+    </message>
+    <message>
+        <source>is %1, but what was signed is %2</source>
+        <translation>ist %1, aber unterschrieben wurde %2</translation>
+    </message>
+    <message>
+        <source>operation, amount or digest are not those of the command that was signed</source>
+        <translation>Operation, Betrag oder Prüfsumme sind nicht die des unterschriebenen Auftrags</translation>
+    </message>
+    <message>
+        <source>provider, environment or account are not those of the effect it takes back</source>
+        <translation>Anbieter, Umgebung oder Konto sind nicht die des Vorgangs, der zurückgenommen wird</translation>
+    </message>
+    <message>
+        <source>the conflict was settled already by entry %1</source>
+        <translation>der Konflikt wurde schon durch Eintrag %1 beigelegt</translation>
+    </message>
+    <message>
+        <source>the conflict is marked as settled, but no statement settled it</source>
+        <translation>der Konflikt ist als beigelegt vermerkt, aber keine Erklärung hat ihn beigelegt</translation>
+    </message>
+    <message>
+        <source>does not name entry %1, which settled it</source>
+        <translation>nennt nicht Eintrag %1, der den Konflikt beigelegt hat</translation>
+    </message>
+    <message>
+        <source>is another effect&apos;s than the one that was signed</source>
+        <translation>gehört zu einem anderen Vorgang als dem, der unterschrieben wurde</translation>
+    </message>
+    <message>
+        <source>a statement settled this conflict, but it is gone</source>
+        <translation>eine Erklärung hat diesen Konflikt beigelegt, aber er ist verschwunden</translation>
+    </message>
+    <message>
+        <source>a statement speaks of this effect, but it is not in the table</source>
+        <translation>eine Erklärung spricht von diesem Vorgang, aber er steht nicht in der Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 has no role in tenant %2 that permits %3 %4</source>
+        <translation>%1 hat im Mandanten %2 keine Rolle, die %3 %4 erlaubt</translation>
+    </message>
+    <message>
+        <source>%1 %2 is not possible from %3</source>
+        <translation>%1 %2 ist vom Stand %3 aus nicht möglich</translation>
+    </message>
+    <message>
+        <source>%1 is past or further away than the policy allows</source>
+        <translation>%1 ist vorbei oder weiter entfernt, als die Richtlinie erlaubt</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>no entry</source>
+        <translation>kein Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 until %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>is %1, but the log and the events lead to nothing</source>
+        <translation>ist %1, aber Protokoll und Ereignisse führen zu nichts</translation>
+    </message>
+    <message>
+        <source>is %1, but the log and the events lead to %2</source>
+        <translation>ist %1, aber Protokoll und Ereignisse führen zu %2</translation>
+    </message>
+    <message>
+        <source>event %1 starts from %2, but the effect was %3</source>
+        <translation>Ereignis %1 geht von %2 aus, aber der Vorgang war %3</translation>
+    </message>
+    <message>
+        <source>event %1 goes from %2 to %3: no worker may do that, and no statement did</source>
+        <translation>Ereignis %1 führt von %2 zu %3: Das darf kein Arbeiter, und keine Erklärung hat es getan</translation>
+    </message>
+    <message>
+        <source>event %1 leaves version %2 where %3 stood before: a change is missing</source>
+        <translation>Ereignis %1 hinterlässt Fassung %2, wo zuvor %3 stand: Eine Änderung fehlt</translation>
+    </message>
+    <message>
+        <source>is %1, but the log and the events before lead to %2</source>
+        <translation>ist %1, aber Protokoll und Ereignisse davor führen zu %2</translation>
+    </message>
+    <message>
+        <source>is no intent key</source>
+        <translation>ist kein Vorgangsschlüssel</translation>
+    </message>
+    <message>
+        <source>%1 is an effect of its own already</source>
+        <translation>%1 ist schon ein eigener Vorgang</translation>
+    </message>
+    <message>
+        <source>statements speak of this effect, but it is gone</source>
+        <translation>Erklärungen sprechen von diesem Vorgang, aber er ist verschwunden</translation>
+    </message>
+    <message>
+        <source>is %1, but there is an event %2</source>
+        <translation>ist %1, aber es gibt ein Ereignis %2</translation>
+    </message>
+    <message>
+        <source>names %1, but the last resolution is %2</source>
+        <translation>nennt: %1, aber die letzte Klärung ist: %2</translation>
+    </message>
+    <message>
+        <source>names %1, but the log names %2</source>
+        <translation>nennt: %1, aber das Protokoll nennt: %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the log leads to %2</source>
+        <translation>ist %1, aber das Protokoll führt zu %2</translation>
+    </message>
+    <message>
+        <source>is not the attempt that is open</source>
+        <translation>ist nicht der Versuch, der offen ist</translation>
+    </message>
+    <message>
+        <source>is %1, but the events tell of %2</source>
+        <translation>ist %1, aber die Ereignisse berichten von %2</translation>
+    </message>
+    <message>
+        <source>are not the %1 the events tell of</source>
+        <translation>sind nicht die %1, von denen die Ereignisse berichten</translation>
+    </message>
+    <message>
+        <source>%1 is closed, but no event tells of its end</source>
+        <translation>%1 ist geschlossen, aber kein Ereignis berichtet vom Ende</translation>
+    </message>
+    <message>
+        <source>the ledger says %1, but statement and evidence make it %2</source>
+        <translation>das Verzeichnis sagt %1, aber aus Erklärung und Belegen folgt %2</translation>
+    </message>
+    <message>
+        <source>the ledger says %1, but statement and evidence make it %2 (%3)</source>
+        <translation>das Verzeichnis sagt %1, aber aus Erklärung und Belegen folgt %2 (%3)</translation>
+    </message>
+    <message>
+        <source>the cited evidence is not stored</source>
+        <translation>der angeführte Beleg ist nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>the stored bytes have another digest: the evidence was changed after it was cited</source>
+        <translation>die gespeicherten Bytes haben eine andere Prüfsumme: Der Beleg wurde geändert, nachdem er angeführt wurde</translation>
+    </message>
+    <message>
+        <source>the stored bytes are no evidence: %1</source>
+        <translation>die gespeicherten Bytes sind kein Beleg: %1</translation>
+    </message>
+    <message>
+        <source>is stored under another lookup than the one that made it</source>
+        <translation>ist unter einer anderen Nachfrage gespeichert als der, aus der er stammt</translation>
+    </message>
+    <message>
+        <source>is a time that no ledger can have written</source>
+        <translation>ist eine Zeit, die kein Verzeichnis geschrieben haben kann</translation>
+    </message>
+    <message>
+        <source>the policy in force pins rules that this program does not know: what was decided by them cannot be checked</source>
+        <translation>die geltende Richtlinie legt Regeln fest, die dieses Programm nicht kennt: Was nach ihnen entschieden wurde, lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>%1 was not asked for</source>
+        <translation>nach %1 war nicht gefragt</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>by the facts in the entry the statement was to be refused with %1</source>
+        <translation>nach den Tatsachen im Eintrag war die Erklärung mit %1 zu verweigern</translation>
+    </message>
+    <message>
+        <source>one person resolved what needs two, because of %1</source>
+        <translation>eine Person hat allein entschieden, was zwei braucht, wegen %1</translation>
+    </message>
+    <message>
+        <source>the entry in this place carries the number %1</source>
+        <translation>der Eintrag an dieser Stelle trägt die Nummer %1</translation>
+    </message>
+    <message>
+        <source>the stored leaf hash is not that of the stored bytes (%1)</source>
+        <translation>der gespeicherte Blatt-Hash passt nicht zu den gespeicherten Bytes (%1)</translation>
+    </message>
+    <message>
+        <source>the stored root does not follow from the entries up to this one</source>
+        <translation>die gespeicherte Wurzel folgt nicht aus den Einträgen bis zu diesem</translation>
+    </message>
+    <message>
+        <source>%1 is before the entry it follows, %2</source>
+        <translation>%1 liegt vor der Zeit des vorigen Eintrags, %2</translation>
+    </message>
+    <message>
+        <source>%1 is no size this log had before</source>
+        <translation>%1 ist keine Größe, die dieses Protokoll zuvor hatte</translation>
+    </message>
+    <message>
+        <source>the signer saw an empty log, but it was not empty</source>
+        <translation>der Unterzeichner sah ein leeres Protokoll, aber es war nicht leer</translation>
+    </message>
+    <message>
+        <source>the signer saw another log: at size %1 its root was %2, here it is %3</source>
+        <translation>der Unterzeichner sah ein anderes Protokoll: Bei Größe %1 war dessen Wurzel %2, hier ist sie %3</translation>
+    </message>
+    <message>
+        <source>%1 is in the log already</source>
+        <translation>%1 ist schon im Protokoll</translation>
+    </message>
+    <message>
+        <source>is %1, but should be %2</source>
+        <translation>ist %1, müsste aber %2 sein</translation>
+    </message>
+    <message>
+        <source>and %1 more problems that are not listed</source>
+        <translation>und %1 weitere Fehler, die nicht aufgeführt sind</translation>
+    </message>
+    <message>
+        <source>no statement in the log leads to this row</source>
+        <translation>keine Erklärung im Protokoll führt zu dieser Zeile</translation>
+    </message>
+    <message>
+        <source>the row that the log leads to is missing</source>
+        <translation>die Zeile, zu der das Protokoll führt, fehlt</translation>
+    </message>
+    <message>
+        <source>there are two rows</source>
+        <translation>es gibt zwei Zeilen</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was applied already</source>
+        <translation>der Antrag von Eintrag %1 war schon angewandt</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was declined already</source>
+        <translation>der Antrag von Eintrag %1 war schon zurückgewiesen</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was withdrawn already</source>
+        <translation>der Antrag von Eintrag %1 war schon zurückgezogen</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was superseded already</source>
+        <translation>der Antrag von Eintrag %1 war schon abgelöst</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 on this effect was still open</source>
+        <translation>der Antrag von Eintrag %1 zu diesem Vorgang war noch offen</translation>
+    </message>
+    <message>
+        <source>there is no proposal %1 in the log before</source>
+        <translation>im Protokoll davor gibt es keinen Antrag %1</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 had expired</source>
+        <translation>der Antrag von Eintrag %1 war abgelaufen</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was void: its proposer had lost the key he proposed with</source>
+        <translation>der Antrag von Eintrag %1 war hinfällig: Wer ihn stellte, hatte den Schlüssel dafür verloren</translation>
+    </message>
+    <message>
+        <source>the proposal of entry %1 was void: its proposer had lost the role he proposed with</source>
+        <translation>der Antrag von Eintrag %1 war hinfällig: Wer ihn stellte, hatte die Rolle dafür verloren</translation>
+    </message>
+    <message>
+        <source>is not the digest of the proposal in entry %1</source>
+        <translation>ist nicht die Prüfsumme des Antrags in Eintrag %1</translation>
+    </message>
+    <message>
+        <source>is not what the proposal is about</source>
+        <translation>ist nicht das, worum es im Antrag geht</translation>
+    </message>
+    <message>
+        <source>the effect has moved since the proposal of entry %1: there was nothing left to answer</source>
+        <translation>der Vorgang hat sich seit dem Antrag von Eintrag %1 geändert: Es gab nichts mehr zu beantworten</translation>
+    </message>
+    <message>
+        <source>the approval does not restate its proposal: %1 differ</source>
+        <translation>die Gegenzeichnung gibt ihren Antrag nicht wieder; es weichen ab: %1</translation>
+    </message>
+    <message>
+        <source>the proposer %1 answers his own proposal: that is one person, not two</source>
+        <translation>%1 hat den Antrag gestellt und beantwortet ihn selbst: Das ist eine Person, nicht zwei</translation>
+    </message>
+    <message>
+        <source>only the proposer may withdraw</source>
+        <translation>nur wer den Antrag stellte, darf ihn zurückziehen</translation>
+    </message>
+    <message>
+        <source>is not about governance</source>
+        <translation>betrifft nicht die Verwaltung</translation>
+    </message>
+    <message>
+        <source>an administrator of tenant %1 sets something of %2</source>
+        <translation>ein Administrator des Mandanten %1 setzt etwas von %2</translation>
+    </message>
+    <message>
+        <source>a person stays human or machine</source>
+        <translation>eine Person bleibt Mensch oder Maschine</translation>
+    </message>
+    <message>
+        <source>this key was enrolled in entry %1 already</source>
+        <translation>dieser Schlüssel wurde schon in Eintrag %1 aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1 has no key %2</source>
+        <translation>%1 hat keinen Schlüssel %2</translation>
+    </message>
+    <message>
+        <source>was revoked in entry %1 already</source>
+        <translation>wurde schon in Eintrag %1 widerrufen</translation>
+    </message>
+    <message>
+        <source>nobody has enrolled %1</source>
+        <translation>niemand hat %1 aufgenommen</translation>
+    </message>
+    <message>
+        <source>%1 is no role for this kind of person</source>
+        <translation>%1 ist keine Rolle für diese Art von Person</translation>
+    </message>
+    <message>
+        <source>is %1, but the next version is %2</source>
+        <translation>ist %1, aber die nächste Fassung ist %2</translation>
+    </message>
+    <message>
+        <source>the verification was cancelled</source>
+        <translation>die Prüfung wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>is %1, but the log ends after %2 entries</source>
+        <translation>ist %1, aber das Protokoll endet nach %2 Einträgen</translation>
+    </message>
+    <message>
+        <source>is %1, but the entries lead to %2</source>
+        <translation>ist %1, aber die Einträge führen zu %2</translation>
+    </message>
+    <message>
+        <source>does not follow from the entries: it would make the next root false</source>
+        <translation>folgt nicht aus den Einträgen: Die nächste Wurzel würde damit falsch</translation>
+    </message>
+    <message>
+        <source>is %1, but there are entries behind it</source>
+        <translation>ist %1, aber dahinter stehen noch Einträge</translation>
+    </message>
+    <message>
+        <source>belongs to the log %1, not to %2</source>
+        <translation>gehört zum Protokoll %1, nicht zu %2</translation>
+    </message>
+    <message>
+        <source>the log went backwards. This client has seen size %1 with root %2; the ledger now has size %3 with root %4.</source>
+        <translation>das Protokoll ist zurückgegangen. Dieser Rechner sah Größe %1 mit Wurzel %2; das Verzeichnis hat jetzt Größe %3 mit Wurzel %4.</translation>
+    </message>
+    <message>
+        <source>this is another log, or its history was rewritten. This client has seen size %1 with root %2; the ledger now has size %3 with root %4.</source>
+        <translation>dies ist ein anderes Protokoll, oder sein Verlauf wurde umgeschrieben. Dieser Rechner sah Größe %1 mit Wurzel %2; das Verzeichnis hat jetzt Größe %3 mit Wurzel %4.</translation>
+    </message>
+    <message>
+        <source>trust file</source>
+        <translation>Vertrauensdatei</translation>
+    </message>
+    <message>
+        <source>pinned head file</source>
+        <translation>Datei mit dem bekannten Kopf</translation>
+    </message>
+    <message>
+        <source>not a JSON object</source>
+        <translation>kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>an entry is not an object</source>
+        <translation>ein Eintrag ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>the field %1 is missing</source>
+        <translation>das Feld %1 fehlt</translation>
+    </message>
+    <message>
+        <source>there is an unknown field</source>
+        <translation>es gibt ein unbekanntes Feld</translation>
+    </message>
+    <message>
+        <source>the field %1 is not a string</source>
+        <translation>das Feld %1 ist keine Zeichenfolge</translation>
+    </message>
+    <message>
+        <source>the root key of %1 cannot be used: %2</source>
+        <translation>der Wurzelschlüssel von %1 ist nicht brauchbar: %2</translation>
+    </message>
+    <message>
+        <source>one root key is listed twice</source>
+        <translation>ein Wurzelschlüssel ist zweimal aufgeführt</translation>
+    </message>
+    <message>
+        <source>at least two different persons must hold a root key</source>
+        <translation>mindestens zwei verschiedene Personen müssen einen Wurzelschlüssel haben</translation>
+    </message>
+    <message>
+        <source>one person holds two root keys</source>
+        <translation>eine Person hat zwei Wurzelschlüssel</translation>
+    </message>
+    <message>
+        <source>Keep both heads: together they are evidence. Ask an auditor which log is the true one.</source>
+        <translation>Bewahren Sie beide Köpfe auf: Zusammen sind sie ein Beleg. Fragen Sie einen Prüfer, welches Protokoll das wahre ist.</translation>
+    </message>
+    <message>
+        <source>the pinned head belongs to the log %1, not to %2</source>
+        <translation>der bekannte Kopf gehört zum Protokoll %1, nicht zu %2</translation>
+    </message>
+    <message>
+        <source>Use one pinned head file for each log.</source>
+        <translation>Benutzen Sie für jedes Protokoll eine eigene Datei mit dem bekannten Kopf.</translation>
+    </message>
+    <message>
+        <source>the log went backwards: this client has seen size %1, root %2; the ledger now shows size %3, root %4</source>
+        <translation>das Protokoll ist zurückgegangen: Dieser Rechner sah Größe %1, Wurzel %2; das Verzeichnis zeigt jetzt Größe %3, Wurzel %4</translation>
+    </message>
+    <message>
+        <source>two logs of one size: this client has seen size %1, root %2; the ledger now shows size %3, root %4</source>
+        <translation>zwei Protokolle gleicher Größe: Dieser Rechner sah Größe %1, Wurzel %2; das Verzeichnis zeigt jetzt Größe %3, Wurzel %4</translation>
+    </message>
+    <message>
+        <source>root_keys is not a list</source>
+        <translation>root_keys ist keine Liste</translation>
+    </message>
+    <message>
+        <source>text is not canonical base64 (RFC 4648 section 4)</source>
+        <translation>der Text ist kein kanonisches Base64 (RFC 4648, Abschnitt 4)</translation>
+    </message>
+    <message>
+        <source>hexadecimal text has an odd number of digits</source>
+        <translation>der hexadezimale Text hat eine ungerade Zahl von Ziffern</translation>
+    </message>
+    <message>
+        <source>text is not lower-case hexadecimal</source>
+        <translation>der Text ist nicht hexadezimal in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>JSON: %1</source>
+        <translation>JSON: %1</translation>
+    </message>
+    <message>
+        <source>null is not allowed</source>
+        <translation>null ist nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>true and false are not allowed</source>
+        <translation>true und false sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>binary values are not allowed</source>
+        <translation>binäre Werte sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>a key is not ASCII</source>
+        <translation>ein Feldname ist nicht ASCII</translation>
+    </message>
+    <message>
+        <source>key &quot;%1&quot; stands twice</source>
+        <translation>der Feldname „%1“ steht zweimal da</translation>
+    </message>
+    <message>
+        <source>syntax error in line %1, at byte %2</source>
+        <translation>Syntaxfehler in Zeile %1, bei Byte %2</translation>
+    </message>
+    <message>
+        <source>numbers are not allowed</source>
+        <translation>Zahlen sind nicht erlaubt</translation>
+    </message>
+    <message>
+        <source>syntax error</source>
+        <translation>Syntaxfehler</translation>
+    </message>
+    <message>
+        <source>a string is not UTF-8</source>
+        <translation>eine Zeichenfolge ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>only objects, arrays and strings are allowed</source>
+        <translation>nur Objekte, Arrays und Zeichenfolgen sind erlaubt</translation>
+    </message>
+    <message>
+        <source>nested too deeply</source>
+        <translation>zu tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>%1 bytes, at most %2 are allowed</source>
+        <translation>%1 Bytes, höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>starts with a byte order mark</source>
+        <translation>beginnt mit einer Bytereihenfolge-Marke (BOM)</translation>
+    </message>
+    <message>
+        <source>holds a NUL byte</source>
+        <translation>enthält ein NUL-Byte</translation>
+    </message>
+    <message>
+        <source>is not UTF-8</source>
+        <translation>ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>nested more than %1 deep</source>
+        <translation>mehr als %1 Ebenen tief verschachtelt</translation>
+    </message>
+    <message>
+        <source>is not in canonical form (RFC 8785)</source>
+        <translation>steht nicht in kanonischer Form (RFC 8785)</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>time &quot;%1&quot; is not RFC 3339</source>
+        <translation>die Zeit „%1“ entspricht nicht RFC 3339</translation>
+    </message>
+    <message>
+        <source>Write it like 2026-12-01T08:00:00Z.</source>
+        <translation>Schreiben Sie sie wie 2026-12-01T08:00:00Z.</translation>
+    </message>
+    <message>
+        <source>duration &quot;%1&quot; is not a number of whole seconds</source>
+        <translation>die Dauer „%1“ ist keine Zahl ganzer Sekunden</translation>
+    </message>
+    <message>
+        <source>Write 0 to 3155760000.</source>
+        <translation>Schreiben Sie 0 bis 3155760000.</translation>
+    </message>
+    <message>
+        <source>a digest is 64 lower-case hexadecimal digits</source>
+        <translation>eine Prüfsumme besteht aus 64 hexadezimalen Ziffern in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>a digest is 32 bytes</source>
+        <translation>eine Prüfsumme hat 32 Bytes</translation>
+    </message>
+    <message>
+        <source>writing %1: %2</source>
+        <translation>Schreiben von %1: %2</translation>
+    </message>
+    <message>
+        <source>saving folder %1: %2</source>
+        <translation>Sichern des Ordners %1: %2</translation>
+    </message>
+    <message>
+        <source>creating %1: %2</source>
+        <translation>Anlegen von %1: %2</translation>
+    </message>
+    <message>
+        <source>saving %1: %2</source>
+        <translation>Sichern von %1: %2</translation>
+    </message>
+    <message>
+        <source>file %1: %2</source>
+        <translation>Datei %1: %2</translation>
+    </message>
+    <message>
+        <source>reading %1: %2</source>
+        <translation>Lesen von %1: %2</translation>
+    </message>
+    <message>
+        <source>file %1 is larger than %2 bytes</source>
+        <translation>die Datei %1 ist größer als %2 Bytes</translation>
+    </message>
+    <message>
+        <source>replacing %1: %2</source>
+        <translation>Ersetzen von %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not a JSON object</source>
+        <translation>%1 ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>%1 field %2 %3</source>
+        <translation>%1: Feld %2 %3</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is not a string</source>
+        <translation>ist keine Zeichenfolge</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, not %2 to %3</source>
+        <translation>hat %1 Bytes statt %2 bis %3</translation>
+    </message>
+    <message>
+        <source>holds a control character or is not UTF-8</source>
+        <translation>enthält ein Steuerzeichen oder ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>is not 64 lower-case hexadecimal digits</source>
+        <translation>besteht nicht aus 64 hexadezimalen Ziffern in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>is not a time like 2026-12-01T08:00:00Z</source>
+        <translation>ist keine Zeit wie 2026-12-01T08:00:00Z</translation>
+    </message>
+    <message>
+        <source>is neither true nor false</source>
+        <translation>ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>is not a whole number from %1 to %2</source>
+        <translation>ist keine ganze Zahl von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>is not a number of whole seconds from 0 to 3155760000</source>
+        <translation>ist keine Zahl ganzer Sekunden von 0 bis 3155760000</translation>
+    </message>
+    <message>
+        <source>holds something that is not a short printable string</source>
+        <translation>enthält etwas, das keine kurze druckbare Zeichenfolge ist</translation>
+    </message>
+    <message>
+        <source>is not an object</source>
+        <translation>ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is not an array of at most %1</source>
+        <translation>ist kein Array mit höchstens %1 Elementen</translation>
+    </message>
+    <message>
+        <source>is unknown</source>
+        <translation>ist unbekannt</translation>
+    </message>
+    <message>
+        <source>amount &quot;%1&quot; is not an exact %2 amount</source>
+        <translation>der Betrag „%1“ ist kein genauer Betrag in %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 fraction digits.</source>
+        <translation>%1 hat %2 Nachkommastellen.</translation>
+    </message>
+    <message>
+        <source>amounts in %1 and %2 do not mix</source>
+        <translation>Beträge in %1 und %2 lassen sich nicht verrechnen</translation>
+    </message>
+    <message>
+        <source>currency &quot;%1&quot; is not an active ISO 4217 code</source>
+        <translation>die Währung „%1“ ist kein aktiver Code nach ISO 4217</translation>
+    </message>
+    <message>
+        <source>Use three capital letters such as EUR.</source>
+        <translation>Schreiben Sie drei Großbuchstaben, zum Beispiel EUR.</translation>
+    </message>
+    <message>
+        <source>amount &quot;%1&quot; is not a whole number of minor units</source>
+        <translation>der Betrag „%1“ ist keine ganze Zahl kleinster Einheiten</translation>
+    </message>
+    <message>
+        <source>the sum of two amounts is too large</source>
+        <translation>die Summe zweier Beträge ist zu groß</translation>
+    </message>
+    <message>
+        <source>the difference of two amounts is too large</source>
+        <translation>die Differenz zweier Beträge ist zu groß</translation>
+    </message>
+    <message>
+        <source>no reason given</source>
+        <translation>kein Grund angegeben</translation>
+    </message>
+    <message>
+        <source>OpenSSL failed while %1: %2</source>
+        <translation>OpenSSL ist gescheitert (%1): %2</translation>
+    </message>
+    <message>
+        <source>secret file %1: %2</source>
+        <translation>Geheimnisdatei %1: %2</translation>
+    </message>
+    <message>
+        <source>secret file %1 is not a regular file</source>
+        <translation>die Geheimnisdatei %1 ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>secret file %1 can be read by others or belongs to somebody else</source>
+        <translation>die Geheimnisdatei %1 ist für andere lesbar oder gehört jemand anderem</translation>
+    </message>
+    <message>
+        <source>Make it yours and run chmod 600 on it.</source>
+        <translation>Machen Sie sie zu Ihrer eigenen und führen Sie chmod 600 für sie aus.</translation>
+    </message>
+    <message>
+        <source>reading a secret: %1</source>
+        <translation>Lesen eines Geheimnisses: %1</translation>
+    </message>
+    <message>
+        <source>a secret&apos;s first line is empty</source>
+        <translation>die erste Zeile eines Geheimnisses ist leer</translation>
+    </message>
+    <message>
+        <source>Write the secret into the first line.</source>
+        <translation>Schreiben Sie das Geheimnis in die erste Zeile.</translation>
+    </message>
+    <message>
+        <source>intent key</source>
+        <translation>Vorgangsschlüssel</translation>
+    </message>
+    <message>
+        <source>log origin</source>
+        <translation>Ursprung des Protokolls</translation>
+    </message>
+    <message>
+        <source>%1 has %2 bytes</source>
+        <translation>%1 hat %2 Bytes</translation>
+    </message>
+    <message>
+        <source>It must have 1 to 255 bytes.</source>
+        <translation>Es müssen 1 bis 255 Bytes sein.</translation>
+    </message>
+    <message>
+        <source>%1 &quot;%2&quot; holds a control character or is not UTF-8</source>
+        <translation>%1 „%2“ enthält ein Steuerzeichen oder ist nicht UTF-8</translation>
+    </message>
+    <message>
+        <source>Use printable UTF-8 text.</source>
+        <translation>Verwenden Sie druckbaren Text in UTF-8.</translation>
+    </message>
+    <message>
+        <source>the bundle would prove nothing to others: %1 %2</source>
+        <translation>das Belegpaket würde anderen nichts beweisen: %1 %2</translation>
+    </message>
+    <message>
+        <source>evidence match %1 is not whole minor units</source>
+        <translation>Treffer des Belegs: Feld %1 ist keine ganze Zahl kleinster Einheiten</translation>
+    </message>
+    <message>
+        <source>evidence match %1 has no currency code</source>
+        <translation>Treffer des Belegs: Feld %1 hat keinen Währungscode</translation>
+    </message>
+    <message>
+        <source>evidence match</source>
+        <translation>Treffer des Belegs</translation>
+    </message>
+    <message>
+        <source>evidence match disposition is none of the five</source>
+        <translation>Treffer des Belegs: Feld disposition ist keiner der fünf Stände</translation>
+    </message>
+    <message>
+        <source>evidence scan</source>
+        <translation>Suchlauf des Belegs</translation>
+    </message>
+    <message>
+        <source>evidence document</source>
+        <translation>Dokument des Belegs</translation>
+    </message>
+    <message>
+        <source>evidence names a lookup exactly when its source is lookup</source>
+        <translation>ein Beleg nennt genau dann eine Nachfrage, wenn seine Quelle lookup ist</translation>
+    </message>
+    <message>
+        <source>evidence has a document exactly when its source is document</source>
+        <translation>ein Beleg hat genau dann ein Dokument, wenn seine Quelle document ist</translation>
+    </message>
+    <message>
+        <source>evidence finding is not a finding</source>
+        <translation>Beleg: Feld finding ist kein Befund</translation>
+    </message>
+    <message>
+        <source>evidence matches do not fit its finding</source>
+        <translation>die Treffer des Belegs passen nicht zu seinem Befund</translation>
+    </message>
+    <message>
+        <source>evidence contract</source>
+        <translation>Vertrag des Belegs</translation>
+    </message>
+    <message>
+        <source>evidence version or source is not known</source>
+        <translation>Fassung oder Quelle des Belegs ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>is none of the known words</source>
+        <translation>ist keines der bekannten Wörter</translation>
+    </message>
+    <message>
+        <source>contract operation %1</source>
+        <translation>Operation %1 des Vertrags</translation>
+    </message>
+    <message>
+        <source>contract field operations names no operation</source>
+        <translation>Vertrag: Feld operations nennt keine Operation</translation>
+    </message>
+    <message>
+        <source>contract absence</source>
+        <translation>absence des Vertrags</translation>
+    </message>
+    <message>
+        <source>holds an unknown need</source>
+        <translation>enthält eine unbekannte Bedingung</translation>
+    </message>
+    <message>
+        <source>must name the rungs that prove absence</source>
+        <translation>muss die Sprossen nennen, die das Fehlen beweisen</translation>
+    </message>
+    <message>
+        <source>contract compensations</source>
+        <translation>compensations des Vertrags</translation>
+    </message>
+    <message>
+        <source>contract field lease is zero</source>
+        <translation>Vertrag: Feld lease ist null</translation>
+    </message>
+    <message>
+        <source>A worker needs time to hear the answer.</source>
+        <translation>Ein Arbeiter braucht Zeit, die Antwort zu hören.</translation>
+    </message>
+    <message>
+        <source>contract field max_transit is zero</source>
+        <translation>Vertrag: Feld max_transit ist null</translation>
+    </message>
+    <message>
+        <source>contract field retention is not longer than lease, max_transit and margin together</source>
+        <translation>Vertrag: Feld retention ist nicht länger als lease, max_transit und margin zusammen</translation>
+    </message>
+    <message>
+        <source>No attempt after the first could ever be dispatched.</source>
+        <translation>Kein Versuch nach dem ersten könnte je gesendet werden.</translation>
+    </message>
+    <message>
+        <source>contract field retention is set though the provider takes no key</source>
+        <translation>Vertrag: Feld retention ist gesetzt, obwohl der Anbieter keinen Schlüssel nimmt</translation>
+    </message>
+    <message>
+        <source>contract field key_max_length is too short for a UUID</source>
+        <translation>Vertrag: Feld key_max_length ist zu kurz für eine UUID</translation>
+    </message>
+    <message>
+        <source>contract field key_max_length is too short for a hash that does not collide</source>
+        <translation>Vertrag: Feld key_max_length ist zu kurz für eine Prüfsumme, die nicht kollidiert</translation>
+    </message>
+    <message>
+        <source>tenant and intent key together have %1 bytes, and %2 takes keys of at most %3</source>
+        <translation>Mandant und Vorgangsschlüssel haben zusammen %1 Bytes, und %2 nimmt Schlüssel mit höchstens %3</translation>
+    </message>
+    <message>
+        <source>Shorten the intent key or publish a contract whose key_derivation is hash.</source>
+        <translation>Kürzen Sie den Vorgangsschlüssel oder veröffentlichen Sie einen Vertrag, dessen key_derivation hash ist.</translation>
+    </message>
+    <message>
+        <source>the contract for %1 does not name the operation %2</source>
+        <translation>der Vertrag für %1 nennt die Operation %2 nicht</translation>
+    </message>
+    <message>
+        <source>Publish a contract that names it.</source>
+        <translation>Veröffentlichen Sie einen Vertrag, der sie nennt.</translation>
+    </message>
+    <message>
+        <source>%1 names the unknown currency %2</source>
+        <translation>%1 nennt die unbekannte Währung %2</translation>
+    </message>
+    <message>
+        <source>Use the code of an active ISO 4217 currency, like EUR.</source>
+        <translation>Verwenden Sie den Code einer aktiven Währung nach ISO 4217, zum Beispiel EUR.</translation>
+    </message>
+    <message>
+        <source>Write whole minor units without a sign, point or exponent: EUR 12.50 is &quot;1250&quot;.</source>
+        <translation>Schreiben Sie ganze kleinste Einheiten ohne Vorzeichen, Punkt oder Exponent: EUR 12.50 ist „1250“.</translation>
+    </message>
+    <message>
+        <source>%1 limits</source>
+        <translation>limits in %1</translation>
+    </message>
+    <message>
+        <source>policy people</source>
+        <translation>people der Richtlinie</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but only 1 or 2 people can be asked for</source>
+        <translation>ist „%1“, aber nur 1 oder 2 Personen können verlangt werden</translation>
+    </message>
+    <message>
+        <source>policy thresholds</source>
+        <translation>thresholds der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy thresholds %1</source>
+        <translation>thresholds %1 der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy windows</source>
+        <translation>windows der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy windows customer</source>
+        <translation>windows customer der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy windows operator</source>
+        <translation>windows operator der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy messages</source>
+        <translation>messages der Richtlinie</translation>
+    </message>
+    <message>
+        <source>holds a name twice</source>
+        <translation>enthält einen Namen zweimal</translation>
+    </message>
+    <message>
+        <source>policy auto_reconcile</source>
+        <translation>auto_reconcile der Richtlinie</translation>
+    </message>
+    <message>
+        <source>policy auto_reconcile max_minor</source>
+        <translation>auto_reconcile max_minor der Richtlinie</translation>
+    </message>
+    <message>
+        <source>must be at least one second</source>
+        <translation>muss mindestens eine Sekunde sein</translation>
+    </message>
+    <message>
+        <source>is longer than hold_max</source>
+        <translation>ist länger als hold_max</translation>
+    </message>
+    <message>
+        <source>policy has %1 bytes, at most %2 are allowed</source>
+        <translation>die Richtlinie hat %1 Bytes, höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>Name fewer currencies, providers or operations: what is not named asks for two people.</source>
+        <translation>Nennen Sie weniger Währungen, Anbieter oder Operationen: Was nicht genannt ist, verlangt zwei Personen.</translation>
+    </message>
+    <message>
+        <source>rules: %1 %2</source>
+        <translation>Regeln: %1 %2</translation>
+    </message>
+    <message>
+        <source>Restore the rules file of this release.</source>
+        <translation>Stellen Sie die Regeldatei dieser Ausgabe wieder her.</translation>
+    </message>
+    <message>
+        <source>holds the unknown word &quot;%1&quot;</source>
+        <translation>enthält das unbekannte Wort „%1“</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot; twice</source>
+        <translation>enthält „%1“ zweimal</translation>
+    </message>
+    <message>
+        <source>holds something that is not {fact, is}</source>
+        <translation>enthält etwas, das nicht {fact, is} ist</translation>
+    </message>
+    <message>
+        <source>names the unknown fact &quot;%1&quot;</source>
+        <translation>nennt die unbekannte Tatsache „%1“</translation>
+    </message>
+    <message>
+        <source>rules: %1</source>
+        <translation>Regeln: %1</translation>
+    </message>
+    <message>
+        <source>has no literal, so nothing could meet it</source>
+        <translation>hat kein Literal, also könnte nichts die Bedingung erfüllen</translation>
+    </message>
+    <message>
+        <source>names the fact &quot;%1&quot; twice, so it could always be met</source>
+        <translation>nennt die Tatsache „%1“ zweimal, die Bedingung könnte also immer erfüllt sein</translation>
+    </message>
+    <message>
+        <source>names the unknown refusal code &quot;%1&quot;</source>
+        <translation>nennt den unbekannten Verweigerungscode „%1“</translation>
+    </message>
+    <message>
+        <source>is the unknown status &quot;%1&quot;</source>
+        <translation>ist der unbekannte Stand „%1“</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, not F0 to F4</source>
+        <translation>ist „%1“, nicht F0 bis F4</translation>
+    </message>
+    <message>
+        <source>is empty, so nobody could ever do it</source>
+        <translation>ist leer, also könnte es nie jemand tun</translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot;, which this program does not know</source>
+        <translation>nennt „%1“, das dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>rules</source>
+        <translation>Regeln</translation>
+    </message>
+    <message>
+        <source>preparing a signature</source>
+        <translation>Vorbereiten einer Unterschrift</translation>
+    </message>
+    <message>
+        <source>signing</source>
+        <translation>Unterschreiben</translation>
+    </message>
+    <message>
+        <source>the key is not an Ed25519 key</source>
+        <translation>der Schlüssel ist kein Ed25519-Schlüssel</translation>
+    </message>
+    <message>
+        <source>Generate one with &apos;countersignctl key generate&apos;.</source>
+        <translation>Erzeugen Sie einen mit „countersignctl key generate“.</translation>
+    </message>
+    <message>
+        <source>deriving a public key</source>
+        <translation>Ableiten eines öffentlichen Schlüssels</translation>
+    </message>
+    <message>
+        <source>this is not a usable Ed25519 public key: %1</source>
+        <translation>dies ist kein brauchbarer öffentlicher Ed25519-Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>Generate a new key with &apos;countersignctl key generate&apos;.</source>
+        <translation>Erzeugen Sie einen neuen Schlüssel mit „countersignctl key generate“.</translation>
+    </message>
+    <message>
+        <source>reading a public key</source>
+        <translation>Lesen eines öffentlichen Schlüssels</translation>
+    </message>
+    <message>
+        <source>its encoding is not canonical</source>
+        <translation>seine Kodierung ist nicht kanonisch</translation>
+    </message>
+    <message>
+        <source>checking a public key</source>
+        <translation>Prüfen eines öffentlichen Schlüssels</translation>
+    </message>
+    <message>
+        <source>it is not a point of the curve</source>
+        <translation>er ist kein Punkt der Kurve</translation>
+    </message>
+    <message>
+        <source>it is of low order</source>
+        <translation>er ist von kleiner Ordnung</translation>
+    </message>
+    <message>
+        <source>the key file %1</source>
+        <translation>die Schlüsseldatei %1</translation>
+    </message>
+    <message>
+        <source>Generate a new key with &apos;countersignctl key generate&apos; and have it enrolled.</source>
+        <translation>Erzeugen Sie einen neuen Schlüssel mit „countersignctl key generate“ und lassen Sie ihn aufnehmen.</translation>
+    </message>
+    <message>
+        <source>no usable passphrase was given for the key file</source>
+        <translation>für die Schlüsseldatei wurde keine brauchbare Passphrase angegeben</translation>
+    </message>
+    <message>
+        <source>is encrypted by an outdated method</source>
+        <translation>ist mit einem veralteten Verfahren verschlüsselt</translation>
+    </message>
+    <message>
+        <source>has damaged encryption parameters</source>
+        <translation>hat beschädigte Verschlüsselungsparameter</translation>
+    </message>
+    <message>
+        <source>derives its key without scrypt, which can be guessed too fast</source>
+        <translation>leitet ihren Schlüssel ohne scrypt ab und lässt sich so zu schnell erraten</translation>
+    </message>
+    <message>
+        <source>is not encrypted with AES-256-CBC</source>
+        <translation>ist nicht mit AES-256-CBC verschlüsselt</translation>
+    </message>
+    <message>
+        <source>has damaged scrypt parameters</source>
+        <translation>hat beschädigte scrypt-Parameter</translation>
+    </message>
+    <message>
+        <source>is protected by a weaker scrypt than N=16384 r=8 p=5</source>
+        <translation>ist durch ein schwächeres scrypt als N=16384 r=8 p=5 geschützt</translation>
+    </message>
+    <message>
+        <source>asks for an absurdly costly scrypt</source>
+        <translation>verlangt ein unsinnig aufwendiges scrypt</translation>
+    </message>
+    <message>
+        <source>is not encrypted</source>
+        <translation>ist nicht verschlüsselt</translation>
+    </message>
+    <message>
+        <source>is not one encrypted PKCS#8 key in PEM form</source>
+        <translation>ist nicht genau ein verschlüsselter PKCS#8-Schlüssel im PEM-Format</translation>
+    </message>
+    <message>
+        <source>reading a key file</source>
+        <translation>Lesen einer Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>ist beschädigt</translation>
+    </message>
+    <message>
+        <source>preparing a key file</source>
+        <translation>Vorbereiten einer Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>encrypting a key</source>
+        <translation>Verschlüsseln eines Schlüssels</translation>
+    </message>
+    <message>
+        <source>writing a key</source>
+        <translation>Schreiben eines Schlüssels</translation>
+    </message>
+    <message>
+        <source>the passphrase does not open the key file, or the file is damaged</source>
+        <translation>die Passphrase öffnet die Schlüsseldatei nicht, oder die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>Check the passphrase and try again.</source>
+        <translation>Prüfen Sie die Passphrase und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>holds no key that can be used</source>
+        <translation>enthält keinen brauchbaren Schlüssel</translation>
+    </message>
+    <message>
+        <source>envelope field %1 is not standard base64 with its padding (RFC 4648 section 4)</source>
+        <translation>Umschlag: Feld %1 ist kein Standard-Base64 mit Auffüllung (RFC 4648, Abschnitt 4)</translation>
+    </message>
+    <message>
+        <source>the envelope does not carry a Countersign statement</source>
+        <translation>der Umschlag enthält keine Countersign-Erklärung</translation>
+    </message>
+    <message>
+        <source>the envelope names another key than %1</source>
+        <translation>der Umschlag nennt einen anderen Schlüssel als %1</translation>
+    </message>
+    <message>
+        <source>the signature does not hold under key %1</source>
+        <translation>die Unterschrift passt nicht zum Schlüssel %1</translation>
+    </message>
+    <message>
+        <source>envelope</source>
+        <translation>Umschlag</translation>
+    </message>
+    <message>
+        <source>does not hold exactly one signature</source>
+        <translation>enthält nicht genau eine Unterschrift</translation>
+    </message>
+    <message>
+        <source>envelope signature</source>
+        <translation>Unterschrift des Umschlags</translation>
+    </message>
+    <message>
+        <source>operator_enrol</source>
+        <translation>operator_enrol</translation>
+    </message>
+    <message>
+        <source>is neither human nor machine</source>
+        <translation>ist weder human noch machine</translation>
+    </message>
+    <message>
+        <source>is no usable key: %1</source>
+        <translation>ist kein brauchbarer Schlüssel: %1</translation>
+    </message>
+    <message>
+        <source>membership_set</source>
+        <translation>membership_set</translation>
+    </message>
+    <message>
+        <source>names an unknown role</source>
+        <translation>nennt eine unbekannte Rolle</translation>
+    </message>
+    <message>
+        <source>names one role twice</source>
+        <translation>nennt eine Rolle zweimal</translation>
+    </message>
+    <message>
+        <source>key_revoke</source>
+        <translation>key_revoke</translation>
+    </message>
+    <message>
+        <source>cannot examine key file %1: %2</source>
+        <translation>die Schlüsseldatei %1 lässt sich nicht untersuchen: %2</translation>
+    </message>
+    <message>
+        <source>key file %1 is not a regular file</source>
+        <translation>die Schlüsseldatei %1 ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>key file %1 belongs to another user</source>
+        <translation>die Schlüsseldatei %1 gehört einem anderen Benutzer</translation>
+    </message>
+    <message>
+        <source>key file %1 is open to others than its owner</source>
+        <translation>die Schlüsseldatei %1 ist nicht nur für ihren Besitzer zugänglich</translation>
+    </message>
+    <message>
+        <source>Run &apos;chmod 600&apos; on it; if others could read it, have the key revoked.</source>
+        <translation>Führen Sie „chmod 600“ für sie aus; konnten andere sie lesen, lassen Sie den Schlüssel widerrufen.</translation>
+    </message>
+    <message>
+        <source>cannot open key file %1: %2</source>
+        <translation>die Schlüsseldatei %1 lässt sich nicht öffnen: %2</translation>
+    </message>
+    <message>
+        <source>cannot read key file %1: %2</source>
+        <translation>die Schlüsseldatei %1 lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>key file %1 is too large to hold one key</source>
+        <translation>die Schlüsseldatei %1 ist zu groß für einen einzelnen Schlüssel</translation>
+    </message>
+    <message>
+        <source>cannot create key file %1: %2</source>
+        <translation>die Schlüsseldatei %1 lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>cannot write key file %1: %2</source>
+        <translation>die Schlüsseldatei %1 lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>the passphrase of a key file has at least 8 bytes</source>
+        <translation>die Passphrase einer Schlüsseldatei hat mindestens 8 Bytes</translation>
+    </message>
+    <message>
+        <source>Choose a longer passphrase; nothing was written.</source>
+        <translation>Wählen Sie eine längere Passphrase; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>generating a key</source>
+        <translation>Erzeugen eines Schlüssels</translation>
+    </message>
+    <message>
+        <source>an Ed25519 seed has 32 bytes, not %1</source>
+        <translation>ein Ed25519-Seed hat 32 Bytes, nicht %1</translation>
+    </message>
+    <message>
+        <source>reading a seed</source>
+        <translation>Lesen eines Seeds</translation>
+    </message>
+    <message>
+        <source>an Ed25519 public key has 32 bytes, not %1</source>
+        <translation>ein öffentlicher Ed25519-Schlüssel hat 32 Bytes, nicht %1</translation>
+    </message>
+    <message>
+        <source>an Ed25519 public key is written as 64 lower-case hex digits</source>
+        <translation>ein öffentlicher Ed25519-Schlüssel besteht aus 64 hexadezimalen Ziffern in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>is not 32 lower-case hexadecimal digits</source>
+        <translation>besteht nicht aus 32 hexadezimalen Ziffern in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>is empty where a time is needed</source>
+        <translation>ist leer, wo eine Zeit nötig ist</translation>
+    </message>
+    <message>
+        <source>is not whole minor units in decimal form</source>
+        <translation>ist keine ganze Zahl kleinster Einheiten in Dezimalform</translation>
+    </message>
+    <message>
+        <source>is not three capital letters</source>
+        <translation>besteht nicht aus drei Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>statement prior</source>
+        <translation>prior der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement next</source>
+        <translation>next der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement effect</source>
+        <translation>effect der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement result</source>
+        <translation>result der Erklärung</translation>
+    </message>
+    <message>
+        <source>is none of the five dispositions</source>
+        <translation>ist keiner der fünf Stände</translation>
+    </message>
+    <message>
+        <source>statement compensation</source>
+        <translation>compensation der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement evidence</source>
+        <translation>evidence der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement reason</source>
+        <translation>reason der Erklärung</translation>
+    </message>
+    <message>
+        <source>is not made of lower-case letters and underscores</source>
+        <translation>besteht nicht nur aus Kleinbuchstaben und Unterstrichen</translation>
+    </message>
+    <message>
+        <source>has more than 2000 characters</source>
+        <translation>hat mehr als 2000 Zeichen</translation>
+    </message>
+    <message>
+        <source>statement hold</source>
+        <translation>hold der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement escalation</source>
+        <translation>escalation der Erklärung</translation>
+    </message>
+    <message>
+        <source>is empty where somebody is named</source>
+        <translation>ist leer, obwohl jemand genannt ist</translation>
+    </message>
+    <message>
+        <source>is set where nobody is named</source>
+        <translation>ist gesetzt, obwohl niemand genannt ist</translation>
+    </message>
+    <message>
+        <source>statement conflict</source>
+        <translation>conflict der Erklärung</translation>
+    </message>
+    <message>
+        <source>is none of the four settlements</source>
+        <translation>ist keine der vier Arten, einen Konflikt beizulegen</translation>
+    </message>
+    <message>
+        <source>statement proposal</source>
+        <translation>proposal der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement seen</source>
+        <translation>seen der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement field subject holds a control character</source>
+        <translation>Erklärung: Feld subject enthält ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>is not &quot;1&quot;</source>
+        <translation>ist nicht „1“</translation>
+    </message>
+    <message>
+        <source>statement policy</source>
+        <translation>policy der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement contract</source>
+        <translation>contract der Erklärung</translation>
+    </message>
+    <message>
+        <source>statement field %1 %2 with kind %3</source>
+        <translation>Erklärung mit kind %3: Feld %1 %2</translation>
+    </message>
+    <message>
+        <source>statement field %1 %2 with kind %3 and action %4</source>
+        <translation>Erklärung mit kind %3 und action %4: Feld %1 %2</translation>
+    </message>
+    <message>
+        <source>is empty, which it cannot be</source>
+        <translation>ist leer, darf es aber nicht sein</translation>
+    </message>
+    <message>
+        <source>must be empty</source>
+        <translation>muss leer sein</translation>
+    </message>
+    <message>
+        <source>cites one digest twice</source>
+        <translation>führt eine Prüfsumme zweimal an</translation>
+    </message>
+    <message>
+        <source>cites a lookup without observed_at</source>
+        <translation>führt eine Nachfrage ohne observed_at an</translation>
+    </message>
+    <message>
+        <source>names one field twice</source>
+        <translation>nennt ein Feld zweimal</translation>
+    </message>
+    <message>
+        <source>names one object twice</source>
+        <translation>nennt ein Objekt zweimal</translation>
+    </message>
+    <message>
+        <source>names the accepted object itself</source>
+        <translation>nennt das angenommene Objekt selbst</translation>
+    </message>
+    <message>
+        <source>is not above zero</source>
+        <translation>ist nicht größer als null</translation>
+    </message>
+    <message>
+        <source>is not the digest of the other five fields</source>
+        <translation>ist nicht die Prüfsumme der anderen fünf Felder</translation>
+    </message>
+    <message>
+        <source>must name one tenant</source>
+        <translation>muss einen einzelnen Mandanten nennen</translation>
+    </message>
+    <message>
+        <source>must be %1</source>
+        <translation>muss %1 sein</translation>
+    </message>
+    <message>
+        <source>the subject of a statement is a JSON object</source>
+        <translation>das Feld subject einer Erklärung ist ein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>the statement has %1 bytes; at most %2 can be signed</source>
+        <translation>die Erklärung hat %1 Bytes; höchstens %2 können unterschrieben werden</translation>
+    </message>
+    <message>
+        <source>Shorten the reason, cite less evidence, or name fewer other matches.</source>
+        <translation>Kürzen Sie den Grund, führen Sie weniger Belege an oder nennen Sie weniger andere Treffer.</translation>
+    </message>
+    <message>
+        <source>the file that was written does not verify: %1 %2</source>
+        <translation>die geschriebene Datei besteht die Prüfung nicht: %1 %2</translation>
+    </message>
+    <message>
+        <source>Give %1 or --profile.</source>
+        <translation>Geben Sie %1 oder --profile an.</translation>
+    </message>
+    <message>
+        <source>nothing names the trust file</source>
+        <translation>nichts nennt die Vertrauensdatei</translation>
+    </message>
+    <message>
+        <source>nothing names the ledger</source>
+        <translation>nichts nennt das Verzeichnis</translation>
+    </message>
+    <message>
+        <source>ledger &quot;%1&quot; is not sqlite:PATH</source>
+        <translation>das Verzeichnis „%1“ hat nicht die Form sqlite:PATH</translation>
+    </message>
+    <message>
+        <source>This build opens embedded ledgers only.</source>
+        <translation>Diese Ausgabe des Programms öffnet nur eingebettete Verzeichnisse.</translation>
+    </message>
+    <message>
+        <source>nothing names the passphrase</source>
+        <translation>nichts nennt die Passphrase</translation>
+    </message>
+    <message>
+        <source>nothing names the key file</source>
+        <translation>nichts nennt die Schlüsseldatei</translation>
+    </message>
+    <message>
+        <source>nothing names the person</source>
+        <translation>nichts nennt die Person</translation>
+    </message>
+    <message>
+        <source>this console was opened for reading only</source>
+        <translation>diese Konsole wurde nur zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>Open it without --read-only, with a profile that names a key.</source>
+        <translation>Öffnen Sie sie ohne --read-only, mit einem Profil, das einen Schlüssel nennt.</translation>
+    </message>
+    <message>
+        <source>%1: a line is no effect</source>
+        <translation>%1: Eine Zeile beschreibt keine Wirkung</translation>
+    </message>
+    <message>
+        <source>program %1 did not run: %2</source>
+        <translation>das Programm %1 lief nicht: %2</translation>
+    </message>
+    <message>
+        <source>demo folder %1 is not empty</source>
+        <translation>der Demo-Ordner %1 ist nicht leer</translation>
+    </message>
+    <message>
+        <source>Name a folder that does not exist yet; a demo never overwrites.</source>
+        <translation>Nennen Sie einen Ordner, den es noch nicht gibt; eine Demo überschreibt nie.</translation>
+    </message>
+    <message>
+        <source>demo folder %1 cannot be put in place: %2</source>
+        <translation>der Demo-Ordner %1 lässt sich nicht an seinen Platz bringen: %2</translation>
+    </message>
+    <message>
+        <source>folder %1 cannot be made: %2</source>
+        <translation>der Ordner %1 lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>%1 was refused, %2: %3</source>
+        <translation>%1 wurde verweigert, %2: %3</translation>
+    </message>
+    <message>
+        <source>enrolment of %1</source>
+        <translation>die Aufnahme von %1</translation>
+    </message>
+    <message>
+        <source>membership of %1</source>
+        <translation>die Mitgliedschaft von %1</translation>
+    </message>
+    <message>
+        <source>the contract of %1</source>
+        <translation>der Vertrag für %1</translation>
+    </message>
+    <message>
+        <source>the policy</source>
+        <translation>die Richtlinie</translation>
+    </message>
+    <message>
+        <source>%1 was refused on %2, %3: %4</source>
+        <translation>%1: zu %2 verweigert, %3: %4</translation>
+    </message>
+    <message>
+        <source>nothing is offered for %1</source>
+        <translation>zu %1 wird nichts angeboten</translation>
+    </message>
+    <message>
+        <source>%1 was to be absent, and a lookup said %2</source>
+        <translation>%1 sollte fehlen, und eine Nachfrage ergab %2</translation>
+    </message>
+    <message>
+        <source>Build the demo on a machine that is less busy.</source>
+        <translation>Bauen Sie die Demo auf einem Rechner, der weniger ausgelastet ist.</translation>
+    </message>
+    <message>
+        <source>%1 was to be found, and a lookup said %2</source>
+        <translation>%1 sollte zu finden sein, und eine Nachfrage ergab %2</translation>
+    </message>
+    <message>
+        <source>the worker of %1 was killed: %2</source>
+        <translation>der Arbeiter für %1 wurde gewaltsam beendet: %2</translation>
+    </message>
+    <message>
+        <source>the worker of %1 ended with %2: %3</source>
+        <translation>der Arbeiter für %1 endete mit %2: %3</translation>
+    </message>
+    <message>
+        <source>the demo, %1,</source>
+        <translation>die Demo, %1,</translation>
+    </message>
+    <message>
+        <source>profile provider account</source>
+        <translation>Anbieterkonto des Profils</translation>
+    </message>
+    <message>
+        <source>profile %1</source>
+        <translation>Profil %1</translation>
+    </message>
+    <message>
+        <source>%1 conflicts are open on this intent</source>
+        <translation>zu diesem Vorgang sind %1 Konflikte offen</translation>
+    </message>
+    <message>
+        <source>Name one with --conflict; `intents show` lists them.</source>
+        <translation>Nennen Sie einen mit --conflict; `intents show` listet sie auf.</translation>
+    </message>
+    <message>
+        <source>proposal %1 is not about this intent</source>
+        <translation>der Antrag %1 betrifft diesen Vorgang nicht</translation>
+    </message>
+    <message>
+        <source>proposal %1 has another digest than the statement the ledger shows for it</source>
+        <translation>der Antrag %1 hat eine andere Prüfsumme als die Erklärung, die das Verzeichnis zu ihm zeigt</translation>
+    </message>
+    <message>
+        <source>Sign nothing; have the log verified with: audit verify.</source>
+        <translation>Unterschreiben Sie nichts; lassen Sie das Protokoll prüfen mit: audit verify.</translation>
+    </message>
+    <message>
+        <source>proposal %1 does not exist in this ledger</source>
+        <translation>den Antrag %1 gibt es in diesem Verzeichnis nicht</translation>
+    </message>
+    <message>
+        <source>List the open ones with: proposals list.</source>
+        <translation>Listen Sie die offenen auf mit: proposals list.</translation>
+    </message>
+    <message>
+        <source>the history does not hold, so nothing was signed</source>
+        <translation>der Verlauf hält nicht, also wurde nichts unterschrieben</translation>
+    </message>
+    <message>
+        <source>Verify the history to see what is broken, and where.</source>
+        <translation>Prüfen Sie den Verlauf, um zu sehen, was nicht stimmt und wo.</translation>
+    </message>
+    <message>
+        <source>Let an auditor or an administrator export it.</source>
+        <translation>Lassen Sie es einen Prüfer oder einen Administrator exportieren.</translation>
+    </message>
+    <message>
+        <source>the export was stopped; nothing was written</source>
+        <translation>der Export wurde abgebrochen; nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>List everybody with: operator list.</source>
+        <translation>Listen Sie alle auf mit: operator list.</translation>
+    </message>
+    <message>
+        <source>nobody lets himself go: with the first key gone he could not finish</source>
+        <translation>niemand entlässt sich selbst: Ist der erste eigene Schlüssel widerrufen, ließe sich der Rest nicht mehr abschließen</translation>
+    </message>
+    <message>
+        <source>Let another administrator do it.</source>
+        <translation>Lassen Sie es einen anderen Administrator tun.</translation>
+    </message>
+    <message>
+        <source>the lookup of batch %1 says nothing of some of its items</source>
+        <translation>die Nachfrage zum Stapel %1 sagt zu einigen seiner Teile nichts</translation>
+    </message>
+    <message>
+        <source>the watch was left after %1 of %2 lookups</source>
+        <translation>das Beobachten wurde nach %1 von %2 Nachfragen beendet</translation>
+    </message>
+    <message>
+        <source>%1: this client has seen size %2 root %3, the ledger now shows size %4 root %5</source>
+        <translation>%1: Dieser Rechner sah Größe %2, Wurzel %3; das Verzeichnis zeigt jetzt Größe %4, Wurzel %5</translation>
+    </message>
+    <message>
+        <source>Sign nothing on it; give both heads to an auditor, who can say which log is the true one.</source>
+        <translation>Unterschreiben Sie nichts darauf; geben Sie beide Köpfe einem Prüfer, der sagen kann, welches Protokoll das wahre ist.</translation>
+    </message>
+    <message>
+        <source>the head pinned in %1 is of the log %2, not of %3</source>
+        <translation>der bekannte Kopf in %1 gehört zum Protokoll %2, nicht zu %3</translation>
+    </message>
+    <message>
+        <source>Keep one pinned head for each log.</source>
+        <translation>Bewahren Sie für jedes Protokoll einen eigenen bekannten Kopf auf.</translation>
+    </message>
+    <message>
+        <source>the ledger&apos;s log went backwards</source>
+        <translation>das Protokoll des Verzeichnisses ist zurückgegangen</translation>
+    </message>
+    <message>
+        <source>the ledger&apos;s log does not continue the one this client has seen</source>
+        <translation>das Protokoll des Verzeichnisses setzt das nicht fort, das dieser Rechner sah</translation>
+    </message>
+    <message>
+        <source>the receipt is of another log than the one this client has seen</source>
+        <translation>die Protokollquittung gehört zu einem anderen Protokoll als dem, das dieser Rechner sah</translation>
+    </message>
+    <message>
+        <source>no provider contract is in force for intent %1</source>
+        <translation>für den Vorgang %1 gilt kein Vertrag des Anbieters</translation>
+    </message>
+    <message>
+        <source>Have one published; evidence names the contract it is judged by.</source>
+        <translation>Lassen Sie einen veröffentlichen; ein Beleg nennt den Vertrag, nach dem er beurteilt wird.</translation>
+    </message>
+    <message>
+        <source>the evidence has the source %1</source>
+        <translation>der Beleg hat die Quelle %1</translation>
+    </message>
+    <message>
+        <source>Only evidence of source import comes in this way; a lookup records its own.</source>
+        <translation>Auf diesem Weg kommen nur Belege der Quelle import herein; eine Nachfrage hält ihre eigenen fest.</translation>
+    </message>
+    <message>
+        <source>the cited evidence names %1 objects at the provider</source>
+        <translation>die angeführten Belege nennen %1 Objekte beim Anbieter</translation>
+    </message>
+    <message>
+        <source>Cite the evidence of a lookup that found one, or name the receipt with --object.</source>
+        <translation>Führen Sie den Beleg einer Nachfrage an, die eines fand, oder nennen Sie die Quittung mit --object.</translation>
+    </message>
+    <message>
+        <source>no compensation of intent %1 can be offered</source>
+        <translation>für den Vorgang %1 lässt sich kein Ausgleich anbieten</translation>
+    </message>
+    <message>
+        <source>Look the effect up first; `offers` says what is missing.</source>
+        <translation>Fragen Sie zuerst nach; `offers` sagt, was fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 objects of intent %2 could be taken back</source>
+        <translation>%1 Objekte des Vorgangs %2 könnten zurückgenommen werden</translation>
+    </message>
+    <message>
+        <source>Name one of them with --object; `offers` lists them.</source>
+        <translation>Nennen Sie eines davon mit --object; `offers` listet sie auf.</translation>
+    </message>
+    <message>
+        <source>there is nothing to draft without an action</source>
+        <translation>ohne eine Aktion gibt es nichts zu entwerfen</translation>
+    </message>
+    <message>
+        <source>statement %1 is in the log as entry %2 (%3), but %4</source>
+        <translation>die Erklärung %1 steht als Eintrag %2 (%3) im Protokoll, aber %4</translation>
+    </message>
+    <message>
+        <source>evidence %1 is not stored for intent %2</source>
+        <translation>der Beleg %1 ist für den Vorgang %2 nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Look the effect up and cite a digest the lookup printed.</source>
+        <translation>Fragen Sie nach und führen Sie eine Prüfsumme an, die die Nachfrage ausgegeben hat.</translation>
+    </message>
+    <message>
+        <source>out of memory</source>
+        <translation>der Arbeitsspeicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>the connection string cannot be read: %1</source>
+        <translation>die Verbindungszeichenfolge lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>Write it as postgresql://host/database, as host=… dbname=…, or as service=NAME.</source>
+        <translation>Schreiben Sie sie als postgresql://host/database, als host=… dbname=… oder als service=NAME.</translation>
+    </message>
+    <message>
+        <source>the connection string holds a password, which others could read there</source>
+        <translation>die Verbindungszeichenfolge enthält ein Passwort, das andere dort lesen könnten</translation>
+    </message>
+    <message>
+        <source>Put it into ~/.pgpass (mode 0600) or the keychain, and leave it out of the string.</source>
+        <translation>Legen Sie es in ~/.pgpass (Modus 0600) oder im Schlüsselbund ab und lassen Sie es in der Zeichenfolge weg.</translation>
+    </message>
+    <message>
+        <source>migration %1</source>
+        <translation>Migration %1</translation>
+    </message>
+    <message>
+        <source>ledger %1: its schema version %2 is newer than this program&apos;s %3</source>
+        <translation>Verzeichnis %1: Seine Schemafassung %2 ist neuer als die dieses Programms, %3</translation>
+    </message>
+    <message>
+        <source>Use a newer Countersign.</source>
+        <translation>Benutzen Sie ein neueres Countersign.</translation>
+    </message>
+    <message>
+        <source>ledger %1: migration %2 was made by another file than this program&apos;s</source>
+        <translation>Verzeichnis %1: Migration %2 stammt aus einer anderen Datei als der dieses Programms</translation>
+    </message>
+    <message>
+        <source>Use the program version that made this ledger, or restore a good copy.</source>
+        <translation>Benutzen Sie die Programmfassung, die dieses Verzeichnis angelegt hat, oder stellen Sie eine gute Kopie wieder her.</translation>
+    </message>
+    <message>
+        <source>it was cancelled or took longer than is allowed</source>
+        <translation>es wurde abgebrochen oder dauerte länger als erlaubt</translation>
+    </message>
+    <message>
+        <source>Try again; where it happens every time, ask for less at once.</source>
+        <translation>Versuchen Sie es erneut; geschieht es jedes Mal, fragen Sie weniger auf einmal ab.</translation>
+    </message>
+    <message>
+        <source>somebody else holds what is needed</source>
+        <translation>jemand anderes hält, was gebraucht wird</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>somebody else changed it at the same moment</source>
+        <translation>jemand anderes hat es im selben Augenblick geändert</translation>
+    </message>
+    <message>
+        <source>two transactions waited for each other</source>
+        <translation>zwei Transaktionen warteten aufeinander</translation>
+    </message>
+    <message>
+        <source>this server only reads: it is a standby</source>
+        <translation>dieser Server liest nur: Er ist ein Standby-Server</translation>
+    </message>
+    <message>
+        <source>Connect to the primary; with several hosts, add target_session_attrs=read-write.</source>
+        <translation>Verbinden Sie sich mit dem Primärserver; bei mehreren Hosts fügen Sie target_session_attrs=read-write hinzu.</translation>
+    </message>
+    <message>
+        <source>the server is shutting down or starting</source>
+        <translation>der Server fährt gerade herunter oder hoch</translation>
+    </message>
+    <message>
+        <source>Wait until it is there again.</source>
+        <translation>Warten Sie, bis er wieder da ist.</translation>
+    </message>
+    <message>
+        <source>the server has no room or no connection left</source>
+        <translation>der Server hat keinen Platz oder keine Verbindung mehr frei</translation>
+    </message>
+    <message>
+        <source>Ask the database&apos;s administrator; nothing is wrong with what you did.</source>
+        <translation>Fragen Sie den Administrator der Datenbank; an Ihrem Vorgehen ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>this login may not do that</source>
+        <translation>dieser Datenbankbenutzer darf das nicht</translation>
+    </message>
+    <message>
+        <source>Sign in as a person who holds the role, or ask an administrator for it.</source>
+        <translation>Melden Sie sich als Person an, die die Rolle hat, oder bitten Sie einen Administrator darum.</translation>
+    </message>
+    <message>
+        <source>the server does not let this login in</source>
+        <translation>der Server lässt diesen Datenbankbenutzer nicht ein</translation>
+    </message>
+    <message>
+        <source>Check the login, its password or certificate, and pg_hba.conf.</source>
+        <translation>Prüfen Sie den Datenbankbenutzer, sein Passwort oder Zertifikat und pg_hba.conf.</translation>
+    </message>
+    <message>
+        <source>there is no such database</source>
+        <translation>eine solche Datenbank gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Check its name; make a new ledger with: countersignctl ledger init</source>
+        <translation>Prüfen Sie ihren Namen; legen Sie ein neues Verzeichnis an mit: countersignctl ledger init</translation>
+    </message>
+    <message>
+        <source>there is no ledger in this database</source>
+        <translation>in dieser Datenbank gibt es kein Verzeichnis</translation>
+    </message>
+    <message>
+        <source>the ledger&apos;s own rules refused it</source>
+        <translation>die eigenen Regeln des Verzeichnisses haben es verweigert</translation>
+    </message>
+    <message>
+        <source>Report this as a bug.</source>
+        <translation>Melden Sie dies als Fehler des Programms.</translation>
+    </message>
+    <message>
+        <source>the server found damaged data</source>
+        <translation>der Server fand beschädigte Daten</translation>
+    </message>
+    <message>
+        <source>Restore the newest good copy and compare its head with a pinned one.</source>
+        <translation>Stellen Sie die neueste gute Kopie wieder her und vergleichen Sie ihren Kopf mit einem bekannten.</translation>
+    </message>
+    <message>
+        <source>PostgreSQL refused it</source>
+        <translation>PostgreSQL hat es verweigert</translation>
+    </message>
+    <message>
+        <source>ledger %1: %2: %3 (%4 %5)</source>
+        <translation>Verzeichnis %1: %2: %3 (%4 %5)</translation>
+    </message>
+    <message>
+        <source>ledger %1: %2: the connection was lost (%3)</source>
+        <translation>Verzeichnis %1: %2: Die Verbindung ging verloren (%3)</translation>
+    </message>
+    <message>
+        <source>Connect again and look whether it was stored; nothing is sent again by itself.</source>
+        <translation>Verbinden Sie sich erneut und sehen Sie nach, ob es gespeichert wurde; von selbst wird nichts noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>Check the network and the server; the program connects again by itself.</source>
+        <translation>Prüfen Sie Netz und Server; das Programm verbindet sich von selbst wieder.</translation>
+    </message>
+    <message>
+        <source>prepare the connection</source>
+        <translation>Vorbereiten der Verbindung</translation>
+    </message>
+    <message>
+        <source>connect</source>
+        <translation>Verbinden</translation>
+    </message>
+    <message>
+        <source>Check the host, the port, the database and the login, and whether the server runs.</source>
+        <translation>Prüfen Sie Host, Port, Datenbank und Datenbankbenutzer und ob der Server läuft.</translation>
+    </message>
+    <message>
+        <source>ledger %1: the server is %2</source>
+        <translation>Verzeichnis %1: Der Server ist %2</translation>
+    </message>
+    <message>
+        <source>Use PostgreSQL 15 or newer; programs that only speak its protocol keep other promises.</source>
+        <translation>Benutzen Sie PostgreSQL 15 oder neuer; Programme, die nur sein Protokoll sprechen, versprechen anderes.</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>Schreiben</translation>
+    </message>
+    <message>
+        <source>begin</source>
+        <translation>Beginn der Transaktion</translation>
+    </message>
+    <message>
+        <source>roll back</source>
+        <translation>Rollback</translation>
+    </message>
+    <message>
+        <source>ledger %1: commit: a statement before it had failed</source>
+        <translation>Verzeichnis %1: Commit: Eine Anweisung davor war gescheitert</translation>
+    </message>
+    <message>
+        <source>commit</source>
+        <translation>Commit</translation>
+    </message>
+    <message>
+        <source>%1: kind %2 is not known</source>
+        <translation>%1: Die Art %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>conflict %1 is not open any more</source>
+        <translation>der Konflikt %1 ist nicht mehr offen</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 %2/%3: %4 cannot be read</source>
+        <translation>%1 %2/%3: %4 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Verify the ledger; restore the newest good copy if it does not verify.</source>
+        <translation>Prüfen Sie das Verzeichnis; besteht es die Prüfung nicht, stellen Sie die neueste gute Kopie wieder her.</translation>
+    </message>
+    <message>
+        <source>correlation is not an object</source>
+        <translation>correlation ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>correlation holds something else than strings</source>
+        <translation>correlation enthält etwas anderes als Zeichenfolgen</translation>
+    </message>
+    <message>
+        <source>%1: outcome %2 is not known</source>
+        <translation>%1: Das Ergebnis %2 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the key</source>
+        <translation>der Schlüssel</translation>
+    </message>
+    <message>
+        <source>intent %1 of tenant %2: the ledger has no such intent</source>
+        <translation>Vorgang %1 des Mandanten %2: Das Verzeichnis hat keinen solchen Vorgang</translation>
+    </message>
+    <message>
+        <source>Check tenant and key; list them with: countersignctl intents list</source>
+        <translation>Prüfen Sie Mandant und Schlüssel; listen Sie die Vorgänge auf mit: countersignctl intents list</translation>
+    </message>
+    <message>
+        <source>intent %1: it has no attempt %2</source>
+        <translation>Vorgang %1: Er hat keinen Versuch %2</translation>
+    </message>
+    <message>
+        <source>Give the attempt number that begin_attempt returned.</source>
+        <translation>Geben Sie die Nummer des Versuchs an, die begin_attempt geliefert hat.</translation>
+    </message>
+    <message>
+        <source>payloadType is not that of a statement</source>
+        <translation>payloadType ist nicht der einer Erklärung</translation>
+    </message>
+    <message>
+        <source>the ledger %1 has no log head</source>
+        <translation>das Verzeichnis %1 hat keinen Kopf des Protokolls</translation>
+    </message>
+    <message>
+        <source>Restore the file from a backup; nothing was changed.</source>
+        <translation>Stellen Sie die Datei aus einer Sicherung wieder her; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>the log head of %1 is not at size %2</source>
+        <translation>der Kopf des Protokolls von %1 steht nicht bei Größe %2</translation>
+    </message>
+    <message>
+        <source>Nothing was changed. Run `countersignctl audit verify`.</source>
+        <translation>Nichts wurde geändert. Führen Sie `countersignctl audit verify` aus.</translation>
+    </message>
+    <message>
+        <source>%1 version %2: %3</source>
+        <translation>%1, Fassung %2: %3</translation>
+    </message>
+    <message>
+        <source>ledger %1: this is not a Countersign ledger: %2</source>
+        <translation>Verzeichnis %1: Dies ist kein Countersign-Verzeichnis: %2</translation>
+    </message>
+    <message>
+        <source>Check the path; make a new ledger with: countersignctl ledger init</source>
+        <translation>Prüfen Sie den Pfad; legen Sie ein neues Verzeichnis an mit: countersignctl ledger init</translation>
+    </message>
+    <message>
+        <source>ledger %1: %2: %3</source>
+        <translation>Verzeichnis %1: %2: %3</translation>
+    </message>
+    <message>
+        <source>Check the folder and its free space, then try again.</source>
+        <translation>Prüfen Sie den Ordner und seinen freien Platz und versuchen Sie es dann erneut.</translation>
+    </message>
+    <message>
+        <source>cannot open</source>
+        <translation>lässt sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>cannot flush to disk</source>
+        <translation>lässt sich nicht auf den Datenträger sichern</translation>
+    </message>
+    <message>
+        <source>ledger %1: there is no such file</source>
+        <translation>Verzeichnis %1: Eine solche Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>ledger %1: cannot be reached: %2</source>
+        <translation>Verzeichnis %1: nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and its folders.</source>
+        <translation>Prüfen Sie die Rechte der Datei und ihrer Ordner.</translation>
+    </message>
+    <message>
+        <source>not a regular file</source>
+        <translation>keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>the file is shorter than a database header</source>
+        <translation>die Datei ist kürzer als der Kopf einer Datenbank</translation>
+    </message>
+    <message>
+        <source>ledger %1: cannot be read</source>
+        <translation>Verzeichnis %1: lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>Give yourself read permission on the file.</source>
+        <translation>Geben Sie sich das Leserecht für die Datei.</translation>
+    </message>
+    <message>
+        <source>it is not an SQLite file</source>
+        <translation>es ist keine SQLite-Datei</translation>
+    </message>
+    <message>
+        <source>it is another program&apos;s SQLite file</source>
+        <translation>es ist die SQLite-Datei eines anderen Programms</translation>
+    </message>
+    <message>
+        <source>Give yourself write permission on the file and its folder, or use read-only commands.</source>
+        <translation>Geben Sie sich das Schreibrecht für die Datei und ihren Ordner oder benutzen Sie Befehle, die nur lesen.</translation>
+    </message>
+    <message>
+        <source>ledger %1: the file cannot be written: %2</source>
+        <translation>Verzeichnis %1: Die Datei lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>ledger %1: its folder cannot be written (the write-ahead log stands there): %2</source>
+        <translation>Verzeichnis %1: In seinen Ordner lässt sich nicht schreiben (dort steht das Write-Ahead-Log): %2</translation>
+    </message>
+    <message>
+        <source>ledger %1: something is there already</source>
+        <translation>Verzeichnis %1: Dort gibt es schon etwas</translation>
+    </message>
+    <message>
+        <source>Choose another path, or move the existing file away.</source>
+        <translation>Wählen Sie einen anderen Pfad oder verschieben Sie die vorhandene Datei.</translation>
+    </message>
+    <message>
+        <source>ledger %1: the folder %2 does not exist</source>
+        <translation>Verzeichnis %1: Den Ordner %2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>Make the folder first.</source>
+        <translation>Legen Sie zuerst den Ordner an.</translation>
+    </message>
+    <message>
+        <source>cannot be put in place</source>
+        <translation>lässt sich nicht an seinen Platz bringen</translation>
+    </message>
+    <message>
+        <source>lookup %1: the ledger has no such lookup</source>
+        <translation>Nachfrage %1: Das Verzeichnis hat keine solche Nachfrage</translation>
+    </message>
+    <message>
+        <source>Begin a lookup first.</source>
+        <translation>Beginnen Sie zuerst eine Nachfrage.</translation>
+    </message>
+    <message>
+        <source>lookup %1: it was begun by somebody else</source>
+        <translation>Nachfrage %1: Jemand anderes hat sie begonnen</translation>
+    </message>
+    <message>
+        <source>Begin a lookup of your own.</source>
+        <translation>Beginnen Sie eine eigene Nachfrage.</translation>
+    </message>
+    <message>
+        <source>evidence: %1</source>
+        <translation>Beleg: %1</translation>
+    </message>
+    <message>
+        <source>Record it for the intent and lookup it belongs to.</source>
+        <translation>Halten Sie ihn für den Vorgang und die Nachfrage fest, zu denen er gehört.</translation>
+    </message>
+    <message>
+        <source>evidence of a lookup needs its lookup</source>
+        <translation>ein Beleg einer Nachfrage braucht seine Nachfrage</translation>
+    </message>
+    <message>
+        <source>it does not name the lookup %1</source>
+        <translation>er nennt die Nachfrage %1 nicht</translation>
+    </message>
+    <message>
+        <source>it names another intent than its lookup</source>
+        <translation>er nennt einen anderen Vorgang als seine Nachfrage</translation>
+    </message>
+    <message>
+        <source>its lookup is finished</source>
+        <translation>seine Nachfrage ist abgeschlossen</translation>
+    </message>
+    <message>
+        <source>it names no intent</source>
+        <translation>er nennt keinen Vorgang</translation>
+    </message>
+    <message>
+        <source>the intent it names does not exist</source>
+        <translation>den Vorgang, den er nennt, gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 was changed</source>
+        <translation>%1 wurde geändert</translation>
+    </message>
+    <message>
+        <source>%1 does not belong to it</source>
+        <translation>%1 gehört nicht dazu</translation>
+    </message>
+    <message>
+        <source>ledger %1: its list of migrations is missing</source>
+        <translation>Verzeichnis %1: Seine Liste der Migrationen fehlt</translation>
+    </message>
+    <message>
+        <source>ledger %1: it is stamped with schema version %2, but its list of migrations ends at %3</source>
+        <translation>Verzeichnis %1: Es trägt die Schemafassung %2, aber seine Liste der Migrationen endet bei %3</translation>
+    </message>
+    <message>
+        <source>ledger %1: its schema was tampered with: %2</source>
+        <translation>Verzeichnis %1: An seinem Schema wurde eingegriffen: %2</translation>
+    </message>
+    <message>
+        <source>log entry %1 is missing</source>
+        <translation>der Protokolleintrag %1 fehlt</translation>
+    </message>
+    <message>
+        <source>Run `countersignctl audit verify`; it names every entry at fault.</source>
+        <translation>Führen Sie `countersignctl audit verify` aus; es nennt jeden fehlerhaften Eintrag.</translation>
+    </message>
+    <message>
+        <source>there is no intent %1/%2</source>
+        <translation>einen Vorgang %1/%2 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the page marker is not one this ledger gave for this order</source>
+        <translation>die Seitenmarke stammt nicht von diesem Verzeichnis für diese Sortierung</translation>
+    </message>
+    <message>
+        <source>Start at the first page.</source>
+        <translation>Beginnen Sie mit der ersten Seite.</translation>
+    </message>
+    <message>
+        <source>the page marker is not one this ledger gave</source>
+        <translation>die Seitenmarke stammt nicht von diesem Verzeichnis</translation>
+    </message>
+    <message>
+        <source>a log of size %1 cannot be how one of size %2 begins</source>
+        <translation>ein Protokoll der Größe %1 kann nicht der Anfang eines Protokolls der Größe %2 sein</translation>
+    </message>
+    <message>
+        <source>the log has no %1 entries</source>
+        <translation>das Protokoll hat keine %1 Einträge</translation>
+    </message>
+    <message>
+        <source>intent %1: it stands as prepared, but nothing that was signed explains that: %2</source>
+        <translation>Vorgang %1: Er steht als vorbereitet da, aber nichts Unterschriebenes erklärt das: %2</translation>
+    </message>
+    <message>
+        <source>Verify the ledger (countersignctl audit verify); the row may have been edited by hand.</source>
+        <translation>Prüfen Sie das Verzeichnis (countersignctl audit verify); die Zeile kann von Hand geändert worden sein.</translation>
+    </message>
+    <message>
+        <source>log entry %1 cannot be read</source>
+        <translation>der Protokolleintrag %1 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>the statement of log entry %1 cannot be read</source>
+        <translation>die Erklärung im Protokolleintrag %1 lässt sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>a log entry stands under another number than its own</source>
+        <translation>ein Protokolleintrag steht unter einer anderen Nummer als seiner eigenen</translation>
+    </message>
+    <message>
+        <source>attempt %1 ended in doubt or with a receipt, and the events do not tell of it</source>
+        <translation>der Versuch %1 endete unbekannt oder mit einer Quittung, und die Ereignisse sagen davon nichts</translation>
+    </message>
+    <message>
+        <source>the key of statement %1 is not enrolled</source>
+        <translation>der Schlüssel der Erklärung %1 ist nicht aufgenommen</translation>
+    </message>
+    <message>
+        <source>the key of statement %1 is not its person&apos;s</source>
+        <translation>der Schlüssel der Erklärung %1 gehört nicht ihrer Person</translation>
+    </message>
+    <message>
+        <source>the key of statement %1 was not valid then</source>
+        <translation>der Schlüssel der Erklärung %1 war damals nicht gültig</translation>
+    </message>
+    <message>
+        <source>the signature of statement %1 does not hold</source>
+        <translation>die Unterschrift der Erklärung %1 passt nicht zu ihr</translation>
+    </message>
+    <message>
+        <source>statement %1 is about something else</source>
+        <translation>die Erklärung %1 betrifft etwas anderes</translation>
+    </message>
+    <message>
+        <source>the proposal its approval names is not in the log</source>
+        <translation>der Antrag, den seine Gegenzeichnung nennt, steht nicht im Protokoll</translation>
+    </message>
+    <message>
+        <source>the approval is of another proposal</source>
+        <translation>die Gegenzeichnung gilt einem anderen Antrag</translation>
+    </message>
+    <message>
+        <source>one person proposed and approved it</source>
+        <translation>dieselbe Person hat beantragt und gegengezeichnet</translation>
+    </message>
+    <message>
+        <source>the last thing said about it is not a release</source>
+        <translation>die letzte Erklärung zu ihm ist keine Freigabe</translation>
+    </message>
+    <message>
+        <source>the release was not made from unknown</source>
+        <translation>die Freigabe ging nicht vom Stand unbekannt aus</translation>
+    </message>
+    <message>
+        <source>the release is older than the last doubt</source>
+        <translation>die Freigabe ist älter als der letzte Übergang zu unbekannt</translation>
+    </message>
+    <message>
+        <source>the release was signed for another request than the row holds</source>
+        <translation>die Freigabe wurde für eine andere Anfrage unterschrieben, als in der Zeile steht</translation>
+    </message>
+    <message>
+        <source>no statement ordered this compensation</source>
+        <translation>keine Erklärung hat diesen Ausgleich angeordnet</translation>
+    </message>
+    <message>
+        <source>the statement ordered another compensation</source>
+        <translation>die Erklärung hat einen anderen Ausgleich angeordnet</translation>
+    </message>
+    <message>
+        <source>intent %1: the row was changed meanwhile</source>
+        <translation>Vorgang %1: Die Zeile wurde inzwischen geändert</translation>
+    </message>
+    <message>
+        <source>Read it again.</source>
+        <translation>Lesen Sie ihn neu.</translation>
+    </message>
+    <message>
+        <source>another program is writing to it</source>
+        <translation>ein anderes Programm schreibt gerade hinein</translation>
+    </message>
+    <message>
+        <source>Wait until the other program has finished, or close it, and try again.</source>
+        <translation>Warten Sie, bis das andere Programm fertig ist, oder schließen Sie es, und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>there is no room left to write</source>
+        <translation>zum Schreiben ist kein Platz mehr</translation>
+    </message>
+    <message>
+        <source>Free space on that file system, or raise the limit on file sizes, and try again.</source>
+        <translation>Schaffen Sie Platz in diesem Dateisystem oder erhöhen Sie die Grenze für Dateigrößen und versuchen Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>the file system reported an error</source>
+        <translation>das Dateisystem hat einen Fehler gemeldet</translation>
+    </message>
+    <message>
+        <source>Check the disk or mount, then open the ledger again.</source>
+        <translation>Prüfen Sie Datenträger oder Einhängepunkt und öffnen Sie dann das Verzeichnis erneut.</translation>
+    </message>
+    <message>
+        <source>it cannot be written</source>
+        <translation>es lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>the operating system does not let it be opened</source>
+        <translation>das Betriebssystem lässt das Öffnen nicht zu</translation>
+    </message>
+    <message>
+        <source>Check the permissions of the file and its folder.</source>
+        <translation>Prüfen Sie die Rechte der Datei und ihres Ordners.</translation>
+    </message>
+    <message>
+        <source>it is not a Countersign ledger</source>
+        <translation>es ist kein Countersign-Verzeichnis</translation>
+    </message>
+    <message>
+        <source>the file is damaged</source>
+        <translation>die Datei ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it was cancelled</source>
+        <translation>es wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>permission was denied</source>
+        <translation>der Zugriff wurde verweigert</translation>
+    </message>
+    <message>
+        <source>SQLite refused it</source>
+        <translation>SQLite hat es verweigert</translation>
+    </message>
+    <message>
+        <source>ledger %1: %2: %3 (%4)</source>
+        <translation>Verzeichnis %1: %2: %3 (%4)</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>Anlegen</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>ledger %1: Qt&apos;s SQLite driver has no handle</source>
+        <translation>Verzeichnis %1: Der SQLite-Treiber von Qt gibt keinen Handle heraus</translation>
+    </message>
+    <message>
+        <source>Install Qt&apos;s own QSQLITE driver.</source>
+        <translation>Installieren Sie den zu Qt gehörenden Treiber QSQLITE.</translation>
+    </message>
+    <message>
+        <source>ledger %1: this file system cannot hold a write-ahead log (network shares cannot)</source>
+        <translation>Verzeichnis %1: Dieses Dateisystem kann kein Write-Ahead-Log halten (Netzlaufwerke können es nicht)</translation>
+    </message>
+    <message>
+        <source>Move the ledger to a local disk.</source>
+        <translation>Verschieben Sie das Verzeichnis auf einen lokalen Datenträger.</translation>
+    </message>
+    <message>
+        <source>ledger %1: its schema version %2 is newer than this program&apos;s %3, so it may only be read</source>
+        <translation>Verzeichnis %1: Seine Schemafassung %2 ist neuer als die dieses Programms, %3, also darf es nur gelesen werden</translation>
+    </message>
+    <message>
+        <source>Use a newer Countersign to write to it.</source>
+        <translation>Benutzen Sie zum Schreiben ein neueres Countersign.</translation>
+    </message>
+    <message>
+        <source>ledger %1: its schema version %2 is older than this program&apos;s %3</source>
+        <translation>Verzeichnis %1: Seine Schemafassung %2 ist älter als die dieses Programms, %3</translation>
+    </message>
+    <message>
+        <source>Run: countersignctl ledger migrate</source>
+        <translation>Führen Sie aus: countersignctl ledger migrate</translation>
+    </message>
+    <message>
+        <source>integrity check</source>
+        <translation>Prüfung der Integrität</translation>
+    </message>
+    <message>
+        <source>foreign key check</source>
+        <translation>Prüfung der Fremdschlüssel</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>cannot be read or written</source>
+        <translation>Lesen oder Schreiben</translation>
+    </message>
+    <message>
+        <source>cannot start writing</source>
+        <translation>Beginn des Schreibens</translation>
+    </message>
+    <message>
+        <source>Open the ledger again and look whether the change is there before repeating it.</source>
+        <translation>Öffnen Sie das Verzeichnis erneut und sehen Sie nach, ob die Änderung da ist, bevor Sie sie wiederholen.</translation>
+    </message>
+    <message>
+        <source>proposal %1 is not open any more</source>
+        <translation>der Antrag %1 ist nicht mehr offen</translation>
+    </message>
+    <message>
+        <source>the compensations of %1 add up to more than an amount holds</source>
+        <translation>die Ausgleiche von %1 ergeben zusammen mehr, als ein Betrag fasst</translation>
+    </message>
+    <message>
+        <source>intent %1: no provider contract is in force for %2</source>
+        <translation>Vorgang %1: Für %2 gilt kein Vertrag des Anbieters</translation>
+    </message>
+    <message>
+        <source>Let an administrator publish one: countersignctl contract publish</source>
+        <translation>Lassen Sie einen Administrator einen veröffentlichen: countersignctl contract publish</translation>
+    </message>
+    <message>
+        <source>worker</source>
+        <translation>Arbeiter</translation>
+    </message>
+    <message>
+        <source>workflow id</source>
+        <translation>Kennung des Ablaufs</translation>
+    </message>
+    <message>
+        <source>step id</source>
+        <translation>Kennung des Schritts</translation>
+    </message>
+    <message>
+        <source>customer reference</source>
+        <translation>Referenz des Kunden</translation>
+    </message>
+    <message>
+        <source>recipient reference</source>
+        <translation>Referenz des Empfängers</translation>
+    </message>
+    <message>
+        <source>parent intent key</source>
+        <translation>Schlüssel des übergeordneten Vorgangs</translation>
+    </message>
+    <message>
+        <source>batch intent key</source>
+        <translation>Vorgangsschlüssel des Stapels</translation>
+    </message>
+    <message>
+        <source>engine: not a canonical JSON object of strings</source>
+        <translation>engine: kein kanonisches JSON-Objekt aus Zeichenfolgen</translation>
+    </message>
+    <message>
+        <source>Give {kind, run_id, handle, target}, or nothing.</source>
+        <translation>Geben Sie {kind, run_id, handle, target} an oder nichts.</translation>
+    </message>
+    <message>
+        <source>amount %1: not more than zero</source>
+        <translation>Betrag %1: nicht größer als null</translation>
+    </message>
+    <message>
+        <source>Give the amount in minor units of its currency.</source>
+        <translation>Geben Sie den Betrag in kleinsten Einheiten seiner Währung an.</translation>
+    </message>
+    <message>
+        <source>recipient count: less than zero</source>
+        <translation>Zahl der Empfänger: kleiner als null</translation>
+    </message>
+    <message>
+        <source>%1 (%2, account %3)</source>
+        <translation>%1 (%2, Konto %3)</translation>
+    </message>
+    <message>
+        <source>no provider contract is published for %1</source>
+        <translation>für %1 ist kein Vertrag des Anbieters veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Use an operation of the contract, or publish a newer contract.</source>
+        <translation>Benutzen Sie eine Operation des Vertrags oder veröffentlichen Sie einen neueren Vertrag.</translation>
+    </message>
+    <message>
+        <source>intent %1: a compensation is prepared by a signed statement only</source>
+        <translation>Vorgang %1: Einen Ausgleich bereitet nur eine unterschriebene Erklärung vor</translation>
+    </message>
+    <message>
+        <source>Use the key from effect.compensation_requested, or another key.</source>
+        <translation>Benutzen Sie den Schlüssel aus effect.compensation_requested oder einen anderen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>%1: not 64 lower-case hex digits</source>
+        <translation>%1: nicht 64 hexadezimale Ziffern in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>Give the SHA-256 of the answer&apos;s bytes, or nothing.</source>
+        <translation>Geben Sie den SHA-256 der Bytes der Antwort an oder nichts.</translation>
+    </message>
+    <message>
+        <source>provider result id</source>
+        <translation>Kennung des Ergebnisses beim Anbieter</translation>
+    </message>
+    <message>
+        <source>a refusal belongs to an attempt; attempt 0 is not one</source>
+        <translation>eine Ablehnung gehört zu einem Versuch; Versuch 0 ist keiner</translation>
+    </message>
+    <message>
+        <source>no policy is in force</source>
+        <translation>es gilt keine Richtlinie</translation>
+    </message>
+    <message>
+        <source>Let two administrators set one.</source>
+        <translation>Lassen Sie zwei Administratoren eine setzen.</translation>
+    </message>
+    <message>
+        <source>the lookup was stopped before it began</source>
+        <translation>die Nachfrage wurde angehalten, bevor sie begann</translation>
+    </message>
+    <message>
+        <source>Delete it and export again.</source>
+        <translation>Löschen Sie sie und exportieren Sie erneut.</translation>
+    </message>
+    <message>
+        <source>this is no saved view of the queue</source>
+        <translation>dies ist keine gespeicherte Ansicht der Warteschlange</translation>
+    </message>
+    <message>
+        <source>Export it again.</source>
+        <translation>Exportieren Sie sie erneut.</translation>
+    </message>
+    <message>
+        <source>the saved view is of a version this program does not know</source>
+        <translation>die gespeicherte Ansicht hat eine Fassung, die dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>Save it with this version of the program.</source>
+        <translation>Speichern Sie sie mit dieser Fassung des Programms.</translation>
+    </message>
+    <message>
+        <source>the ledger offers nothing called %1 for this effect now</source>
+        <translation>das Verzeichnis bietet für diesen Vorgang jetzt nichts mit dem Namen %1 an</translation>
+    </message>
+    <message>
+        <source>Reload: the proposal may be decided, expired or void.</source>
+        <translation>Lesen Sie neu: Der Antrag kann entschieden, abgelaufen oder hinfällig sein.</translation>
+    </message>
+    <message>
+        <source>what would be signed is not an object</source>
+        <translation>was unterschrieben würde, ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>is not a time of RFC 3339</source>
+        <translation>ist keine Zeit nach RFC 3339</translation>
+    </message>
+    <message>
+        <source>lookup report match</source>
+        <translation>Treffer des Nachfrageberichts</translation>
+    </message>
+    <message>
+        <source>is none of the five</source>
+        <translation>ist keiner der fünf Stände</translation>
+    </message>
+    <message>
+        <source>lookup report: the parts of its finding do not belong together</source>
+        <translation>Nachfragebericht: Die Teile seines Befunds gehören nicht zusammen</translation>
+    </message>
+    <message>
+        <source>lookup report: the finding has no known name</source>
+        <translation>Nachfragebericht: Der Befund hat keinen bekannten Namen</translation>
+    </message>
+    <message>
+        <source>lookup report finding</source>
+        <translation>Befund des Nachfrageberichts</translation>
+    </message>
+    <message>
+        <source>lookup report scan</source>
+        <translation>Suchlauf des Nachfrageberichts</translation>
+    </message>
+    <message>
+        <source>lookup report observation</source>
+        <translation>Beobachtung des Nachfrageberichts</translation>
+    </message>
+    <message>
+        <source>lookup report item</source>
+        <translation>Teil des Nachfrageberichts</translation>
+    </message>
+    <message>
+        <source>lookup report</source>
+        <translation>Nachfragebericht</translation>
+    </message>
+    <message>
+        <source>lookup request correlation</source>
+        <translation>correlation des Nachfrageauftrags</translation>
+    </message>
+    <message>
+        <source>lookup request item</source>
+        <translation>Teil des Nachfrageauftrags</translation>
+    </message>
+    <message>
+        <source>lookup request</source>
+        <translation>Nachfrageauftrag</translation>
+    </message>
+    <message>
+        <source>the console cannot be heard: %1</source>
+        <translation>die Konsole ist nicht zu hören: %1</translation>
+    </message>
+    <message>
+        <source>the first line is no token of 1 to 4096 bytes</source>
+        <translation>die erste Zeile ist kein Token von 1 bis 4096 Bytes</translation>
+    </message>
+    <message>
+        <source>the console wrote a line of more than a mebibyte</source>
+        <translation>die Konsole schrieb eine Zeile von mehr als einem Mebibyte</translation>
+    </message>
+    <message>
+        <source>the provider host&apos;s answer cannot be used: %1</source>
+        <translation>die Antwort des Anbieter-Hosts ist nicht brauchbar: %1</translation>
+    </message>
+    <message>
+        <source>the provider host: %1</source>
+        <translation>der Anbieter-Host: %1</translation>
+    </message>
+    <message>
+        <source>it answers another question</source>
+        <translation>sie beantwortet eine andere Frage</translation>
+    </message>
+    <message>
+        <source>it answers another call</source>
+        <translation>sie beantwortet einen anderen Aufruf</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>it was stopped</source>
+        <translation>er wurde beendet</translation>
+    </message>
+    <message>
+        <source>it crashed (signal %1)</source>
+        <translation>er ist abgestürzt (Signal %1)</translation>
+    </message>
+    <message>
+        <source>it ended by itself with status %1</source>
+        <translation>er endete von selbst mit Status %1</translation>
+    </message>
+    <message>
+        <source>the provider host&apos;s command does not start with an absolute path</source>
+        <translation>der Befehl des Anbieter-Hosts beginnt nicht mit einem absoluten Pfad</translation>
+    </message>
+    <message>
+        <source>the provider host cannot be started</source>
+        <translation>der Anbieter-Host lässt sich nicht starten</translation>
+    </message>
+    <message>
+        <source>%1 cannot be started</source>
+        <translation>%1 lässt sich nicht starten</translation>
+    </message>
+    <message>
+        <source>the lookup was cancelled</source>
+        <translation>die Nachfrage wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the provider host gave no answer within the deadline</source>
+        <translation>der Anbieter-Host gab innerhalb der Frist keine Antwort</translation>
+    </message>
+    <message>
+        <source>waiting for the provider host</source>
+        <translation>Warten auf den Anbieter-Host</translation>
+    </message>
+    <message>
+        <source>the provider host takes no requests</source>
+        <translation>der Anbieter-Host nimmt keine Anfragen an</translation>
+    </message>
+    <message>
+        <source>the provider host ended before it answered</source>
+        <translation>der Anbieter-Host endete, bevor er antwortete</translation>
+    </message>
+    <message>
+        <source>the provider host gives no answers</source>
+        <translation>der Anbieter-Host gibt keine Antworten</translation>
+    </message>
+    <message>
+        <source>the provider host wrote a line of more than a mebibyte</source>
+        <translation>der Anbieter-Host schrieb eine Zeile von mehr als einem Mebibyte</translation>
+    </message>
+    <message>
+        <source>it was given up</source>
+        <translation>er wurde aufgegeben</translation>
+    </message>
+    <message>
+        <source>provider host rung</source>
+        <translation>Sprosse des Anbieter-Hosts</translation>
+    </message>
+    <message>
+        <source>provider host call</source>
+        <translation>Aufruf des Anbieter-Hosts</translation>
+    </message>
+    <message>
+        <source>provider host call: no such call</source>
+        <translation>Aufruf des Anbieter-Hosts: Einen solchen Aufruf gibt es nicht</translation>
+    </message>
+    <message>
+        <source>provider host answer</source>
+        <translation>Antwort des Anbieter-Hosts</translation>
+    </message>
+    <message>
+        <source>provider host answer: no such answer</source>
+        <translation>Antwort des Anbieter-Hosts: Eine solche Antwort gibt es nicht</translation>
+    </message>
+    <message>
+        <source>this process already serves an account</source>
+        <translation>dieser Prozess bedient schon ein Konto</translation>
+    </message>
+    <message>
+        <source>no account is open yet</source>
+        <translation>noch ist kein Konto geöffnet</translation>
+    </message>
+    <message>
+        <source>the request is about another account than this process serves</source>
+        <translation>die Anfrage betrifft ein anderes Konto als das, das dieser Prozess bedient</translation>
+    </message>
+    <message>
+        <source>provider account %1: its token is not one line of 1 to 4096 bytes</source>
+        <translation>Anbieterkonto %1: Sein Token ist nicht eine einzelne Zeile von 1 bis 4096 Bytes</translation>
+    </message>
+    <message>
+        <source>the plugin folder &quot;%1&quot; is not an absolute path</source>
+        <translation>der Plugin-Ordner „%1“ ist kein absoluter Pfad</translation>
+    </message>
+    <message>
+        <source>%1: describes another provider</source>
+        <translation>%1: beschreibt einen anderen Anbieter</translation>
+    </message>
+    <message>
+        <source>%1: is not the description the contract was drawn from</source>
+        <translation>%1: ist nicht die Beschreibung, aus der der Vertrag stammt</translation>
+    </message>
+    <message>
+        <source>Publish the contract of the installed description, or install the one in force.</source>
+        <translation>Veröffentlichen Sie den Vertrag der installierten Beschreibung oder installieren Sie die geltende.</translation>
+    </message>
+    <message>
+        <source>the provider host &quot;%1&quot; is not an absolute path</source>
+        <translation>der Anbieter-Host „%1“ ist kein absoluter Pfad</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no provider&apos;s name</source>
+        <translation>„%1“ ist kein Name eines Anbieters</translation>
+    </message>
+    <message>
+        <source>the plugin folder %1 is not absolute</source>
+        <translation>der Plugin-Ordner %1 ist nicht absolut</translation>
+    </message>
+    <message>
+        <source>%1: there is no such plugin</source>
+        <translation>%1: ein solches Plugin gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1: everybody may write to it</source>
+        <translation>%1: alle dürfen hineinschreiben</translation>
+    </message>
+    <message>
+        <source>Run chmod o-w on it.</source>
+        <translation>Führen Sie chmod o-w dafür aus.</translation>
+    </message>
+    <message>
+        <source>%1: is no provider plugin, or one for another version</source>
+        <translation>%1: ist kein Anbieter-Plugin oder eines für eine andere Fassung</translation>
+    </message>
+    <message>
+        <source>%1: is the plugin of another provider</source>
+        <translation>%1: ist das Plugin eines anderen Anbieters</translation>
+    </message>
+    <message>
+        <source>%1: was made for another description than the one asked for</source>
+        <translation>%1: wurde für eine andere Beschreibung als die verlangte gemacht</translation>
+    </message>
+    <message>
+        <source>%1: is not the description asked for</source>
+        <translation>%1: ist nicht die verlangte Beschreibung</translation>
+    </message>
+    <message>
+        <source>%1: cannot be loaded: %2</source>
+        <translation>%1: lässt sich nicht laden: %2</translation>
+    </message>
+    <message>
+        <source>%1: makes no adapter</source>
+        <translation>%1: liefert keinen Adapter</translation>
+    </message>
+    <message>
+        <source>cannot limit resources: %1</source>
+        <translation>Ressourcen lassen sich nicht begrenzen: %1</translation>
+    </message>
+    <message>
+        <source>cannot give up privileges: %1</source>
+        <translation>Rechte lassen sich nicht abgeben: %1</translation>
+    </message>
+    <message>
+        <source>a provider account needs a provider, an environment and an account</source>
+        <translation>ein Anbieterkonto braucht einen Anbieter, eine Umgebung und ein Konto</translation>
+    </message>
+    <message>
+        <source>provider account %1 may not be asked at all</source>
+        <translation>das Anbieterkonto %1 darf gar nicht gefragt werden</translation>
+    </message>
+    <message>
+        <source>provider account %1 is given twice</source>
+        <translation>das Anbieterkonto %1 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>no access to %1 account %2 (%3) is set up here</source>
+        <translation>hier ist kein Zugang zu %1, Konto %2 (%3), eingerichtet</translation>
+    </message>
+    <message>
+        <source>Add the provider account to the profile, or let somebody look who has it.</source>
+        <translation>Nehmen Sie das Anbieterkonto in das Profil auf oder lassen Sie jemanden nachfragen, der es hat.</translation>
+    </message>
 </context>
 <context>
     <name>countersign::view::ApprovalListModel</name>

@@ -62,7 +62,7 @@ protected:
         EXPECT_FALSE(report.verified);
         ASSERT_FALSE(report.problems.empty());
         EXPECT_EQ(report.problems.front().subject, "pinned head") << textOf(report);
-        EXPECT_THAT(report.problems.front().text, showsBoth(seen, head()));
+        EXPECT_THAT(english(report.problems.front().text), showsBoth(seen, head()));
         EXPECT_EQ(pinnedOf(who), seen);
     }
 

@@ -61,7 +61,7 @@ protected:
         EXPECT_FALSE(report.verified);
         std::string all;
         for (const auto &problem : report.problems)
-            all += problem.subject + ": " + problem.text + "\n";
+            all += problem.subject + ": " + english(problem.text) + "\n";
         EXPECT_THAT(all, HasSubstr(subject));
     }
     std::size_t placeOf(const std::string &kind)
@@ -89,7 +89,7 @@ TEST_F(BundleTest, AnHonestOneVerifiesByTheRootKeysAloneAndSaysWhoDecided)
 {
     const auto bytes = *encodeBundle(bundle());
     const auto report = verify(*parseBundle(bytes));
-    ASSERT_TRUE(report.verified) << report.problems.front().subject << report.problems.front().text;
+    ASSERT_TRUE(report.verified) << report.problems.front().subject << english(report.problems.front().text);
     ASSERT_EQ(report.decisions.size(), 2U);
     EXPECT_EQ(report.decisions[0].person, "maria");
     EXPECT_EQ(report.decisions[1].person, "jonas");

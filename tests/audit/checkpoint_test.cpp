@@ -42,7 +42,7 @@ TEST(Checkpoint, TextIsOriginSizeAndRoot)
 TEST(Checkpoint, ASignedOneVerifiesAndSaysWhatWasSigned)
 {
     const auto checkpoint = verifyByAuditor(signedNote());
-    ASSERT_TRUE(checkpoint) << checkpoint.error().context;
+    ASSERT_TRUE(checkpoint) << english(checkpoint.error().context);
     EXPECT_EQ(checkpoint->origin, "ledger.example/acme");
     EXPECT_EQ(checkpoint->head, someCheckpoint().head);
 }

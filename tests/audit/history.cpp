@@ -314,8 +314,8 @@ std::string textOf(const VerifyReport &report)
 {
     std::string text = report.verified ? "verified" : "not verified";
     for (const auto &problem : report.problems)
-        text +=
-            "\n  " + (problem.seq ? std::to_string(*problem.seq) : "-") + " " + problem.subject + ": " + problem.text;
+        text += "\n  " + (problem.seq ? std::to_string(*problem.seq) : "-") + " " + problem.subject + ": " +
+                english(problem.text);
     return text;
 }
 

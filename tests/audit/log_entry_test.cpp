@@ -42,7 +42,7 @@ TEST(LogEntry, ReadsBackWhatWasWritten)
 {
     const auto entry = someEntry();
     const auto copy = parseLogEntry(encodeLogEntry(entry));
-    ASSERT_TRUE(copy) << copy.error().context;
+    ASSERT_TRUE(copy) << english(copy.error().context);
     EXPECT_EQ(copy->seq, entry.seq);
     EXPECT_EQ(copy->at, entry.at);
     EXPECT_EQ(copy->origin, entry.origin);

@@ -71,7 +71,7 @@ TEST(Merkle, AFrontierReadBackGrowsAsTheOneThatWasWritten)
     Frontier frontier;
     for (const auto &leaf : leavesOf(130)) {
         auto copy = Frontier::parse(frontier.size(), frontier.concatenated());
-        ASSERT_TRUE(copy) << copy.error().context;
+        ASSERT_TRUE(copy) << english(copy.error().context);
         frontier.append(leaf);
         copy->append(leaf);
         ASSERT_EQ(copy->root(), frontier.root());

@@ -51,7 +51,7 @@ TEST(Trust, ReadsBackWhatWasWritten)
 {
     const auto trust = someTrust();
     const auto copy = parseTrust(encodeTrust(trust));
-    ASSERT_TRUE(copy) << copy.error().context;
+    ASSERT_TRUE(copy) << english(copy.error().context);
     EXPECT_EQ(copy->origin, trust.origin);
     ASSERT_EQ(copy->rootKeys.size(), 2U);
     EXPECT_EQ(copy->rootKeys[1].person, "root-b");
@@ -97,7 +97,7 @@ TEST(Trust, UnknownFieldsMissingFieldsAndBadKeysAreRefused)
 TEST_F(PinnedHeadFile, IsNothingBeforeTheFirstHead)
 {
     const auto pinned = loadPinnedHead(path());
-    ASSERT_TRUE(pinned) << pinned.error().context;
+    ASSERT_TRUE(pinned) << english(pinned.error().context);
     EXPECT_FALSE(pinned->has_value());
 }
 
@@ -118,8 +118,8 @@ TEST_F(PinnedHeadFile, NeverGoesBackAndNamesBothHeads)
     const auto smaller = savePinnedHead(path(), headOf(8, "r8"));
     ASSERT_FALSE(smaller);
     EXPECT_EQ(smaller.error().kind, ErrorKind::VerificationFailed);
-    EXPECT_NE(smaller.error().context.find("size 9"), std::string::npos);
-    EXPECT_NE(smaller.error().context.find("size 8"), std::string::npos);
+    EXPECT_NE(english(smaller.error().context).find("size 9"), std::string::npos);
+    EXPECT_NE(english(smaller.error().context).find("size 8"), std::string::npos);
     EXPECT_EQ((*loadPinnedHead(path()))->head.size, 9U);
 }
 

@@ -15,7 +15,7 @@ std::string faultOf(const json &value)
     static_cast<void>(reader.text("name", 1, 5));
     static_cast<void>(reader.integer("count", 1, 9));
     const auto status = reader.finish();
-    return status ? "" : status.error().context;
+    return status ? "" : english(status.error().context);
 }
 
 TEST(JsonReader, NamesTheFirstFault)

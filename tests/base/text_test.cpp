@@ -24,6 +24,8 @@ TEST(Text, ControlsAndBidiAreNotPrintable)
         EXPECT_FALSE(isPrintable(bad)) << escapedForDisplay(bad);
     EXPECT_TRUE(isPrintable("invoice:inv_42 \xE2\x82\xAC"));
     EXPECT_EQ(escapedForDisplay("a\nb\xE2\x80\xAE\xFF"), "a\\u{000A}b\\u{202E}\\xFF");
+    EXPECT_EQ(onOneLine("one\ntwo\r\n"), "one two");
+    EXPECT_EQ(onOneLine("\n"), "");
 }
 
 TEST(IntentKey, HasOneTo255BytesAndKeepsThemExactly)

@@ -68,7 +68,7 @@ TEST_F(Attend, ANoteWithAProposalAsksItsProposer)
     const auto refused = note(deskOf(Who::Approver), other, "Which ticket is this?", proposal);
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().kind, ErrorKind::NotFound);
-    EXPECT_THAT(refused.error().context, HasSubstr(proposal));
+    EXPECT_THAT(english(refused.error().context), HasSubstr(proposal));
 }
 
 TEST_F(Attend, AnIntentThatDoesNotExistIsNotFound)

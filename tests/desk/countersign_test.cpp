@@ -106,7 +106,7 @@ TEST_F(Countersign, AProposalThatDoesNotExistIsNotFound)
                                 withdraw(deskOf(Who::Approver), none, "", "")}) {
         ASSERT_FALSE(outcome.has_value());
         EXPECT_EQ(outcome.error().kind, ErrorKind::NotFound);
-        EXPECT_THAT(outcome.error().context, HasSubstr(none));
+        EXPECT_THAT(english(outcome.error().context), HasSubstr(none));
     }
     EXPECT_EQ(signerOf(Who::Approver).signatures, 0);
 }
@@ -119,7 +119,7 @@ TEST_F(Countersign, AProposalWhoseDigestIsOfOtherBytesIsNotSigned)
                                 decline(deskOf(Who::Approver2), m_proposal, "other", WhyNot)}) {
         ASSERT_FALSE(outcome.has_value());
         EXPECT_EQ(outcome.error().kind, ErrorKind::VerificationFailed);
-        EXPECT_THAT(outcome.error().context, HasSubstr("another digest"));
+        EXPECT_THAT(english(outcome.error().context), HasSubstr("another digest"));
     }
     EXPECT_EQ(signerOf(Who::Approver2).signatures, 0);
 }

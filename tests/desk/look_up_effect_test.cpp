@@ -206,7 +206,7 @@ TEST_F(LookUp, ARowOfAnAccountThatIsNotHereIsAskedNowhereElse)
     const auto refused = lookUp(m_ref);
     ASSERT_FALSE(refused.has_value());
     EXPECT_EQ(refused.error().kind, ErrorKind::NotFound);
-    EXPECT_THAT(refused.error().context, HasSubstr("acct_1"));
+    EXPECT_THAT(english(refused.error().context), HasSubstr("acct_1"));
     EXPECT_THAT(m_service.requests, SizeIs(1));
     const auto read = ledger::dossier(m_ledger, m_ref);
     EXPECT_THAT(read.evidence, IsEmpty());

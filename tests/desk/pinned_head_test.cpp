@@ -121,7 +121,8 @@ TEST_F(PinnedHead, IsNotMovedOntoAForkByAReceipt)
     EXPECT_EQ(outcome.error().kind, ErrorKind::VerificationFailed);
     EXPECT_EQ(outcome.error().consequence, Consequence::MayHaveChangedLedger);
     EXPECT_EQ(outcome.error().statementId, newestStatement().id);
-    EXPECT_THAT(outcome.error().context, HasSubstr("is in the log as entry " + std::to_string(head().size - 1)));
+    EXPECT_THAT(english(outcome.error().context),
+                HasSubstr("is in the log as entry " + std::to_string(head().size - 1)));
     EXPECT_EQ(pinnedOf(Who::Operator), pinned);
 }
 
@@ -149,7 +150,7 @@ TEST_F(PinnedHead, ThatIsLaterThanAReceiptMustContinueIt)
     const auto outcome = note(deskOf(Who::Operator), m_ref, "A receipt of a log that is too short", "");
     ASSERT_FALSE(outcome.has_value());
     EXPECT_EQ(outcome.error().kind, ErrorKind::VerificationFailed);
-    EXPECT_THAT(outcome.error().context, HasSubstr("is in the log as entry"));
+    EXPECT_THAT(english(outcome.error().context), HasSubstr("is in the log as entry"));
     EXPECT_EQ(pinnedOf(Who::Operator), foreign);
 }
 

@@ -40,7 +40,7 @@ protected:
         const auto outcome = resolve(deskOf(Who::Operator), request);
         ASSERT_FALSE(outcome.has_value());
         EXPECT_EQ(outcome.error().kind, kind);
-        EXPECT_THAT(outcome.error().context, HasSubstr(why));
+        EXPECT_THAT(english(outcome.error().context), HasSubstr(why));
         EXPECT_EQ(signerOf(Who::Operator).signatures, 0);
     }
 };

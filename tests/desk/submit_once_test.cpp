@@ -131,7 +131,7 @@ TEST_F(SubmitOnce, WhatTheLedgerCouldNotReadIsNeverSigned)
     const auto outcome = note(deskOf(Who::Operator), m_ref, "One line\nand another", "");
     ASSERT_FALSE(outcome.has_value());
     EXPECT_EQ(outcome.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(outcome.error().context, HasSubstr("reason field text"));
+    EXPECT_THAT(english(outcome.error().context), HasSubstr("reason field text"));
     EXPECT_FALSE(note(deskOf(Who::Operator), m_ref, std::string(2001, 'x'), "").has_value());
     EXPECT_EQ(signerOf(Who::Operator).signatures, 0);
     EXPECT_THAT(statements().submitted, IsEmpty());

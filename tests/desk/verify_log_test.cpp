@@ -59,7 +59,7 @@ TEST_F(VerifyLog, ALogThatWentBackwardsIsAProblemAndTheLaterHeadStaysPinned)
     restore(backup);
     const auto report = must(verify());
     EXPECT_FALSE(report.verified);
-    EXPECT_THAT(report.problems.at(0).text, HasSubstr("went backwards"));
+    EXPECT_THAT(english(report.problems.at(0).text), HasSubstr("went backwards"));
     EXPECT_EQ(pinnedOf(Who::Auditor), pinned);
 }
 

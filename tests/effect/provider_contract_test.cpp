@@ -58,7 +58,7 @@ TEST(ProviderContract, EveryMissingOrExtraFieldIsRefusedByName)
         without.erase(name);
         const auto parsed = parseContractSubject(without);
         ASSERT_FALSE(parsed.has_value()) << name;
-        EXPECT_NE(parsed.error().context.find(name), std::string::npos) << parsed.error().context;
+        EXPECT_NE(english(parsed.error().context).find(name), std::string::npos) << english(parsed.error().context);
     }
     json more = whole;
     more["surprise"] = "x";

@@ -152,15 +152,81 @@ std::vector<std::string> bannedWords(std::string_view file)
     return banned;
 }
 
+// Folders whose words reach a screen. A plugin's process, the command-line programs and the tour speak English only.
+bool speaksToPeople(std::string_view file)
+{
+    static constexpr std::array<std::string_view, 6> Spoken{"models",         "providers/api",   "providers/ladder",
+                                                            "providers/host", "app/countersign", "app/demo"};
+    return !standsIn(file, "app/countersign/tour") &&
+           std::any_of(Spoken.begin(), Spoken.end(), [&](std::string_view folder) { return standsIn(file, folder); });
+}
+
+// The arguments of the call whose bracket opens before `from`, from the one numbered `first` on.
+std::string_view argumentsOf(std::string_view content, std::size_t from, int first)
+{
+    int depth = 1;
+    bool quoted = false;
+    std::size_t at = from;
+    for (; at < content.size() && depth > 0; ++at) {
+        const char one = content[at];
+        if (one == '\\' && quoted)
+            ++at;
+        else if (one == '"')
+            quoted = !quoted;
+        else if (!quoted && (one == '(' || one == ')'))
+            depth += one == '(' ? 1 : -1;
+        else if (!quoted && one == ',' && depth == 1 && first > 0 && --first == 0)
+            from = at;
+    }
+    return content.substr(from, at - from);
+}
+
+// A function that says something to people, and the first argument that is said.
+struct Teller
+{
+    std::string_view call;
+    int said;
+};
+
+// A literal of several words that no catalogue gets to see, as it does not stand in translatable() or tr().
+std::optional<std::string> untranslatedIn(std::string_view call)
+{
+    static const std::regex Literal(R"re((translatable\(|\btr\(|")?\s*"((?:[^"\\]|\\.)*)")re");
+    static const std::regex Words("[a-z] | [a-z]");
+    const std::string text(call);
+    bool translated = false;
+    for (std::sregex_iterator one(text.begin(), text.end(), Literal), end; one != end; ++one) {
+        const bool follows = one->prefix().str().find_first_not_of(" \n") == std::string::npos;
+        translated = (*one)[1].matched || (translated && follows && one->position() > 0);
+        const std::string words = (*one)[2];
+        if (!translated && std::regex_search(words, Words))
+            return words;
+    }
+    return std::nullopt;
+}
+
+std::vector<Breach> untranslated(const std::string &file, std::string_view content)
+{
+    std::vector<Breach> breaches;
+    for (const Teller &teller : {Teller{"fail(", 1}, Teller{"refuse(", 1}, Teller{"roblems.add(", 2}})
+        for (std::size_t at = content.find(teller.call); at != std::string_view::npos;
+             at = content.find(teller.call, at + 1))
+            if (const auto words = untranslatedIn(argumentsOf(content, at + teller.call.size(), teller.said)))
+                breaches.push_back({file, "is said in English only: \"" + *words + '"'});
+    return breaches;
+}
+
 } // namespace
 
 std::vector<Breach> breachesIn(const std::string &file, std::string_view content)
 {
     static const std::regex Include(R"(^\s*#\s*include\s*[<"]([^>"]+)[>"])");
-    std::vector<Breach> breaches;
     const Room *room = roomOf(file);
     if (room == nullptr)
         return {{file, "stands in no room of the house"}};
+    std::vector<Breach> breaches;
+    if (speaksToPeople(file))
+        breaches = untranslated(file, content);
     std::istringstream lines{std::string(content)};
     for (std::string line; std::getline(lines, line);) {
         for (const std::string &word : bannedWords(file))

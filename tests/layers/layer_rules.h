@@ -5,7 +5,8 @@
 #include <string_view>
 #include <vector>
 
-// The import order of design.md section 3 as a function: what is wrong with this source file, if anything.
+// The import order of design.md section 3, the banned words, and that what is said to people can be translated, as a
+// function: what is wrong with this source file, if anything.
 namespace countersign::layers {
 
 struct Breach

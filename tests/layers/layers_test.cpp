@@ -86,5 +86,24 @@ TEST(Layers, TheTestItselfSeesEveryKindOfBreach)
     EXPECT_FALSE(breach("providers/sandbox/worker/worker.cpp", "\"models/ledger/worker_ledger.h\""));
 }
 
+TEST(Layers, WhatIsSaidToPeopleCanBeTranslated)
+{
+    const auto breach = [](const std::string &file, const std::string &code) {
+        return !breachesIn(file, "    return " + code + ";\n").empty();
+    };
+    const std::string told = "models/desk/resolve.cpp";
+    EXPECT_TRUE(breach(told, R"(fail(ErrorKind::Busy, "the row was changed"))"));
+    EXPECT_TRUE(breach(told, R"(fail(ErrorKind::Busy, "intent " + key))"));
+    EXPECT_TRUE(breach(told, R"(fail(ErrorKind::Busy, translatable("it changed"), "Read it again."))"));
+    EXPECT_TRUE(breach(told, R"(fail(ErrorKind::Busy, {translatable("%1 changed"), {key}}, "Read it again."))"));
+    EXPECT_TRUE(breach(told, R"(reader.refuse("v", "is not \"1\""))"));
+    EXPECT_TRUE(breach(told, R"(m_problems.add(seq, "row", "there are two rows"))"));
+    EXPECT_FALSE(
+        breach(told, R"(fail(ErrorKind::Busy, translatable("it \"changed\""), translatable("Read it again.")))"));
+    EXPECT_FALSE(breach(told, "fail(ErrorKind::Busy, {translatable(\"%1 was\"\n  \" changed\"), {key}})"));
+    EXPECT_FALSE(breach(told, R"(m_problems.add(seq, "row", translatable("there are two rows")))"));
+    EXPECT_FALSE(breach("providers/http/answer_reader.cpp", R"(fail(ErrorKind::Busy, "the row was changed"))"));
+}
+
 } // namespace
 } // namespace countersign::layers

@@ -367,7 +367,7 @@ std::string textOf(const audit::VerifyReport &report)
     std::string text = report.verified ? "verified" : "not verified";
     for (const auto &problem : report.problems)
         text += "\n" + (problem.seq ? std::to_string(*problem.seq) + " " : std::string()) + problem.subject + ": " +
-                problem.text;
+                english(problem.text);
     return text;
 }
 

@@ -32,7 +32,7 @@ void expectRefused(const json &subject, const std::string &names)
     const auto policy = parsePolicySubject(subject);
     ASSERT_FALSE(policy.has_value()) << names;
     EXPECT_EQ(policy.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(policy.error().context, HasSubstr(names));
+    EXPECT_THAT(english(policy.error().context), HasSubstr(names));
 }
 
 void expectRefusedWith(const std::string &pointer, const json &value, const std::string &names)
@@ -61,7 +61,7 @@ bool isLimits(const std::string &pointer)
 TEST(Policy, SurvivesWritingAndReading)
 {
     const auto policy = parsePolicySubject(sample());
-    ASSERT_TRUE(policy.has_value()) << policy.error().context;
+    ASSERT_TRUE(policy.has_value()) << english(policy.error().context);
     EXPECT_EQ(policySubject(*policy), sample());
     EXPECT_EQ(*policy, loadScene("confirm").input.policy->value);
     EXPECT_EQ(policyDigest(*policy), sha256(sample().dump()));
@@ -72,7 +72,7 @@ TEST(Policy, ThresholdsAreThoseOfTheirActionAndCurrency)
     json subject = sample();
     memberAt(subject, "/thresholds/reject") = {{"EUR", "1"}};
     const auto policy = parsePolicySubject(subject);
-    ASSERT_TRUE(policy.has_value()) << policy.error().context;
+    ASSERT_TRUE(policy.has_value()) << english(policy.error().context);
     EXPECT_EQ(policy->thresholds.at(Action::Reject), (Limits{{"EUR", 1}}));
     EXPECT_EQ(policy->thresholds.at(Action::Confirm).at("EUR"), 500000);
     EXPECT_EQ(policy->thresholds.at(Action::Confirm).at("JPY"), 80000);
@@ -209,7 +209,7 @@ TEST(Policy, EveryFieldChangesTheDigest)
         const std::string other = isDigest ? std::string(64, 'e') : text == "1" ? "2" : "1";
         memberAt(subject, pointer) = pointer == "/hold_default" ? "7" : pointer == "/hold_max" ? "90000" : other;
         const auto policy = parsePolicySubject(subject);
-        ASSERT_TRUE(policy.has_value()) << pointer << policy.error().context;
+        ASSERT_TRUE(policy.has_value()) << pointer << english(policy.error().context);
         EXPECT_NE(policyDigest(*policy), digest) << pointer;
     }
 }

@@ -32,7 +32,7 @@ void expectRefused(const std::string &text, const std::string &names)
     const auto rules = parseRules(text);
     ASSERT_FALSE(rules.has_value()) << names;
     EXPECT_EQ(rules.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(rules.error().context, HasSubstr(names));
+    EXPECT_THAT(english(rules.error().context), HasSubstr(names));
 }
 
 void expectRefused(const std::function<void(json &)> &change, const std::string &names)
@@ -50,7 +50,7 @@ json &confirm(json &rules)
 TEST(Rules, TheProgramJudgesByTheFileItWasBuiltWith)
 {
     const auto parsed = parseRules(rulesText());
-    ASSERT_TRUE(parsed.has_value()) << parsed.error().context;
+    ASSERT_TRUE(parsed.has_value()) << english(parsed.error().context);
     EXPECT_EQ(parsed->digest, sha256(rulesText()));
     EXPECT_EQ(builtInRules().digest, parsed->digest);
     EXPECT_EQ(parsed->facts.size(), factNames().size());

@@ -20,7 +20,7 @@ template <class T>
 T must(Result<T> result, const std::string &what)
 {
     if (!result)
-        throw std::runtime_error(what + ": " + result.error().context);
+        throw std::runtime_error(what + ": " + english(result.error().context));
     return std::move(*result);
 }
 

@@ -21,7 +21,7 @@ void expectRefused(const Result<T> &parsed, const std::string &names)
 {
     ASSERT_FALSE(parsed.has_value());
     EXPECT_EQ(parsed.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(parsed.error().context, HasSubstr(names));
+    EXPECT_THAT(english(parsed.error().context), HasSubstr(names));
 }
 
 // Every field of a subject removed, turned into a number, and joined by an unknown one.

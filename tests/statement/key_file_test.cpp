@@ -63,9 +63,9 @@ protected:
     {
         const auto signer = openKeyFile(path(), secret(Passphrase));
         ASSERT_FALSE(signer.has_value());
-        EXPECT_EQ(signer.error().kind, kind) << signer.error().context;
-        EXPECT_THAT(signer.error().context, HasSubstr(why));
-        EXPECT_THAT(signer.error().context, HasSubstr(path()));
+        EXPECT_EQ(signer.error().kind, kind) << english(signer.error().context);
+        EXPECT_THAT(english(signer.error().context), HasSubstr(why));
+        EXPECT_THAT(english(signer.error().context), HasSubstr(path()));
     }
 
     bool folderIsEmpty() const { return fs::is_empty(m_folder); }
@@ -77,9 +77,9 @@ private:
 TEST_F(KeyFile, GeneratedOpensWithItsPassphraseAndSigns)
 {
     const auto key = generateKeyFile(path(), secret(Passphrase));
-    ASSERT_TRUE(key.has_value()) << key.error().context;
+    ASSERT_TRUE(key.has_value()) << english(key.error().context);
     const auto signer = openKeyFile(path(), secret(Passphrase));
-    ASSERT_TRUE(signer.has_value()) << signer.error().context;
+    ASSERT_TRUE(signer.has_value()) << english(signer.error().context);
     EXPECT_EQ((*signer)->publicKey(), *key);
     const auto signature = (*signer)->sign(viewOf("hello"));
     ASSERT_TRUE(signature.has_value());

@@ -70,7 +70,7 @@ TEST(PublicKey, VerifiesTheVectorsOfRfc8032AndNothingNearThem)
     ASSERT_EQ(vectors.size(), 3U);
     for (const json &vector : vectors) {
         const auto key = PublicKey::fromHex(vector.at("public").get<std::string>());
-        ASSERT_TRUE(key.has_value()) << key.error().context;
+        ASSERT_TRUE(key.has_value()) << english(key.error().context);
         Bytes message = hex(vector.at("message"));
         const Bytes signature = hex(vector.at("signature"));
         EXPECT_TRUE(key->verifies(message, signature));
@@ -147,7 +147,7 @@ TEST_P(BadKeys, AreRefusedForTheirReason)
     const auto key = PublicKey::fromHex(GetParam().hex);
     ASSERT_FALSE(key.has_value());
     EXPECT_EQ(key.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(key.error().context, HasSubstr(GetParam().why));
+    EXPECT_THAT(english(key.error().context), HasSubstr(GetParam().why));
 }
 
 INSTANTIATE_TEST_SUITE_P(PublicKey, BadKeys,

@@ -141,7 +141,7 @@ RC_GTEST_PROP(StatementProperty, WhatIsWrittenIsParsedToTheSameStatementAndWritt
     RC_ASSERT(bytes.has_value());
     const auto parsed = parseStatement(*bytes);
     if (!parsed)
-        RC_FAIL(parsed.error().context + ": " + *bytes);
+        RC_FAIL(english(parsed.error().context) + ": " + *bytes);
     RC_ASSERT(*parsed == statement);
     RC_ASSERT(*encodeStatement(*parsed) == *bytes);
 }

@@ -25,13 +25,13 @@ void expectRefused(const std::string &bytes, const std::string &names)
     const auto parsed = parseStatement(bytes);
     ASSERT_FALSE(parsed.has_value()) << bytes;
     EXPECT_EQ(parsed.error().kind, ErrorKind::InvalidInput);
-    EXPECT_THAT(parsed.error().context, HasSubstr(names));
+    EXPECT_THAT(english(parsed.error().context), HasSubstr(names));
 }
 
 void expectRefused(const Statement &statement, const std::string &names)
 {
     const auto bytes = encodeStatement(statement);
-    ASSERT_TRUE(bytes.has_value()) << bytes.error().context;
+    ASSERT_TRUE(bytes.has_value()) << english(bytes.error().context);
     expectRefused(*bytes, names);
 }
 
@@ -61,9 +61,9 @@ TEST(Statement, EverySampleSurvivesWritingAndParsing)
 {
     for (const Statement &sample : everySample()) {
         const auto bytes = encodeStatement(sample);
-        ASSERT_TRUE(bytes.has_value()) << bytes.error().context;
+        ASSERT_TRUE(bytes.has_value()) << english(bytes.error().context);
         const auto parsed = parseStatement(*bytes);
-        ASSERT_TRUE(parsed.has_value()) << toString(sample.kind) << ": " << parsed.error().context;
+        ASSERT_TRUE(parsed.has_value()) << toString(sample.kind) << ": " << english(parsed.error().context);
         EXPECT_EQ(*parsed, sample);
         EXPECT_EQ(*encodeStatement(*parsed), *bytes);
     }
@@ -257,7 +257,7 @@ TEST(Statement, MayHaveSixteenKibibytesAndNotOneMore)
     const std::size_t rest = MaxStatementBytes - encodeStatement(statement)->size();
     statement.subject = R"({"filling":")" + std::string(rest, 'x') + R"("})";
     const auto largest = encodeStatement(statement);
-    ASSERT_TRUE(largest.has_value()) << largest.error().context;
+    ASSERT_TRUE(largest.has_value()) << english(largest.error().context);
     EXPECT_EQ(largest->size(), MaxStatementBytes);
     EXPECT_EQ(*parseStatement(*largest), statement);
 
@@ -265,7 +265,7 @@ TEST(Statement, MayHaveSixteenKibibytesAndNotOneMore)
     larger.insert(larger.find("xxx"), "x");
     const auto refused = parseStatement(larger);
     ASSERT_FALSE(refused.has_value());
-    EXPECT_THAT(refused.error().context, HasSubstr("16385 bytes"));
+    EXPECT_THAT(english(refused.error().context), HasSubstr("16385 bytes"));
 }
 
 TEST(Statement, IsNotWrittenWithASubjectThatIsNoCanonicalObject)

@@ -24,7 +24,7 @@ Result<std::map<std::string, std::vector<std::string>>> effectsIn(const std::str
     for (std::string line; std::getline(lines, line);) {
         const json entry = json::parse(line, nullptr, false);
         if (!entry.is_object() || !entry.contains("idempotency_key") || !entry.contains("effect"))
-            return fail(ErrorKind::Corrupt, path + ": a line is no effect");
+            return fail(ErrorKind::Corrupt, {translatable("%1: a line is no effect"), {path}});
         const std::string id = entry.at("effect").get<std::string>();
         if (!id.empty())
             effects[entry.at("idempotency_key").get<std::string>()].push_back(id);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/ledger/postgres/connection_settings.h"
 
+#include "models/base/text.h"
+
 #include <libpq-fe.h>
 
 #include <array>
@@ -42,11 +44,12 @@ Result<Keywords> keywordsOf(const string &given)
 {
     char *message = nullptr;
     const Options options(PQconninfoParse(given.c_str(), &message));
-    const string cause = message == nullptr ? "out of memory" : string(message);
+    const Phrase cause = message == nullptr ? Phrase(translatable("out of memory")) : Phrase(onOneLine(message));
     PQfreemem(message);
     if (!options)
-        return fail(ErrorKind::InvalidInput, "the connection string cannot be read: " + cause,
-                    "Write it as postgresql://host/database, as host=… dbname=…, or as service=NAME.");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("the connection string cannot be read: %1"), {Phrases{cause}}},
+                    translatable("Write it as postgresql://host/database, as host=… dbname=…, or as service=NAME."));
     Keywords keywords;
     for (const auto *option = options.get(); option->keyword != nullptr; ++option)
         if (option->val != nullptr)
@@ -77,8 +80,9 @@ Result<string> completedConnection(const string &given)
 {
     COUNTERSIGN_TRY(Keywords keywords, keywordsOf(given));
     if (keywords.count("password") != 0)
-        return fail(ErrorKind::InvalidInput, "the connection string holds a password, which others could read there",
-                    "Put it into ~/.pgpass (mode 0600) or the keychain, and leave it out of the string.");
+        return fail(ErrorKind::InvalidInput,
+                    translatable("the connection string holds a password, which others could read there"),
+                    translatable("Put it into ~/.pgpass (mode 0600) or the keychain, and leave it out of the string."));
     const bool byService = keywords.count("service") != 0 || isSet("PGSERVICE");
     for (const Addition &addition : Additions)
         if (!isSet(addition.variable) && !(byService && string(addition.keyword) == "sslmode"))

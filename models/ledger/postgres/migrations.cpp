@@ -19,7 +19,7 @@ constexpr std::int64_t OneAtATime = 0x43534c31; // "CSL1": the advisory lock, in
 
 Status runOne(PostgresSession &session, const Migration &migration)
 {
-    const string doing = "migration " + std::to_string(migration.version);
+    const Phrase doing{translatable("migration %1"), {std::to_string(migration.version)}};
     COUNTERSIGN_TRY(auto transaction, session.beginWrite());
     COUNTERSIGN_CHECK(session.query("SELECT pg_advisory_xact_lock($1::bigint)::text", {OneAtATime}));
     COUNTERSIGN_TRY(const std::int64_t version, postgresSchemaVersion(session));
@@ -68,9 +68,9 @@ Status checkPostgresMigrations(PostgresSession &session, const std::vector<Migra
         return {};
     if (version > known.back().version)
         return fail(ErrorKind::Unsupported,
-                    "ledger " + session.name() + ": its schema version " + std::to_string(version) +
-                        " is newer than this program's " + std::to_string(known.back().version),
-                    "Use a newer Countersign.");
+                    {translatable("ledger %1: its schema version %2 is newer than this program's %3"),
+                     {session.name(), std::to_string(version), std::to_string(known.back().version)}},
+                    translatable("Use a newer Countersign."));
     COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT version, digest FROM countersign.schema_migrations"));
     for (const SqlRow &row : rows) {
         const auto same = std::find_if(known.begin(), known.end(), [&](const Migration &migration) {
@@ -78,9 +78,9 @@ Status checkPostgresMigrations(PostgresSession &session, const std::vector<Migra
         });
         if (same == known.end())
             return fail(ErrorKind::Corrupt,
-                        "ledger " + session.name() + ": migration " + std::to_string(row.integer(0)) +
-                            " was made by another file than this program's",
-                        "Use the program version that made this ledger, or restore a good copy.");
+                        {translatable("ledger %1: migration %2 was made by another file than this program's"),
+                         {session.name(), std::to_string(row.integer(0))}},
+                        translatable("Use the program version that made this ledger, or restore a good copy."));
     }
     return {};
 }

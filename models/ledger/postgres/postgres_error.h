@@ -4,7 +4,6 @@
 #include "models/base/error.h"
 
 #include <string>
-#include <string_view>
 
 // PostgreSQL's faults as Errors. A statement that fails is undone with its transaction, so every one of them leaves the
 // ledger as it was; where nobody can say so the connection was lost, and that is lostConnection(). Pure; any thread.
@@ -16,9 +15,11 @@ struct PostgresFault
     std::string message{};  // the server's
 };
 
-Error postgresError(const PostgresFault &fault, const std::string &ledger, std::string_view doing);
+// `doing`: what was tried ("commit").
+Error postgresError(const PostgresFault &fault, const std::string &ledger, const Phrase &doing);
 
-// The connection went away. `wrote`: something had been written and the commit's answer is missing, or may be.
-Error lostConnection(const std::string &ledger, std::string_view doing, std::string_view cause, bool wrote);
+// The connection went away. `cause`: libpq's message. `wrote`: something had been written and the commit's answer is
+// missing, or may be.
+Error lostConnection(const std::string &ledger, const Phrase &doing, const std::string &cause, bool wrote);
 
 } // namespace countersign::ledger

@@ -141,7 +141,7 @@ Result<std::unique_ptr<PostgresSession>> PostgresSession::open(const string &con
     COUNTERSIGN_TRY(const string completed, completedConnection(connection));
     std::unique_ptr<PostgresSession> session(new PostgresSession(connectionName(connection)));
     COUNTERSIGN_CHECK(session->connect(completed, options));
-    COUNTERSIGN_CHECK(session->runScript(settings(options), "prepare the connection"));
+    COUNTERSIGN_CHECK(session->runScript(settings(options), translatable("prepare the connection")));
     COUNTERSIGN_CHECK(session->checkServer());
     return session;
 }
@@ -155,8 +155,9 @@ Status PostgresSession::connect(const string &connection, const PostgresOptions 
         m_impl->work = std::make_unique<pqxx::nontransaction>(m_impl->connection);
         m_impl->options = options;
     } catch (const pqxx::failure &failure) {
-        Error error = lostConnection(m_name, "connect", failure.what(), false);
-        error.remedy = "Check the host, the port, the database and the login, and whether the server runs.";
+        Error error = lostConnection(m_name, translatable("connect"), failure.what(), false);
+        error.remedy =
+            translatable("Check the host, the port, the database and the login, and whether the server runs.");
         return fail(std::move(error));
     }
     return {};
@@ -169,8 +170,9 @@ Status PostgresSession::checkServer()
     const bool fork = version.rfind("PostgreSQL ", 0) != 0 || version.find("-YB-") != string::npos ||
                       version.find("Greenplum") != string::npos || version.find("EnterpriseDB") != string::npos;
     if (fork || serverVersion() < OldestServer)
-        return fail(ErrorKind::Unsupported, "ledger " + m_name + ": the server is " + version,
-                    "Use PostgreSQL 15 or newer; programs that only speak its protocol keep other promises.");
+        return fail(
+            ErrorKind::Unsupported, {translatable("ledger %1: the server is %2"), {m_name, version}},
+            translatable("Use PostgreSQL 15 or newer; programs that only speak its protocol keep other promises."));
     return {};
 }
 
@@ -191,7 +193,7 @@ void PostgresSession::assertThread() const
 
 // `commits`: what runs may be stored by the time its answer is lost.
 template <class Work>
-auto PostgresSession::guarded(string_view doing, bool commits, Work work) -> Result<decltype(work())>
+auto PostgresSession::guarded(const Phrase &doing, bool commits, Work work) -> Result<decltype(work())>
 {
     assertThread();
     try {
@@ -207,18 +209,18 @@ auto PostgresSession::guarded(string_view doing, bool commits, Work work) -> Res
 
 Result<SqlRows> PostgresSession::query(const string &sql, const SqlParams &params)
 {
-    return guarded("read", !m_impl->inTransaction,
+    return guarded(translatable("read"), !m_impl->inTransaction,
                    [&] { return rowsOf(pqxxcalls::execute(*m_impl->work, sql, textsOf(params))); });
 }
 
 Result<std::int64_t> PostgresSession::execute(const string &sql, const SqlParams &params)
 {
-    return guarded("write", !m_impl->inTransaction, [&] {
+    return guarded(translatable("write"), !m_impl->inTransaction, [&] {
         return static_cast<std::int64_t>(pqxxcalls::execute(*m_impl->work, sql, textsOf(params)).affected_rows());
     });
 }
 
-Status PostgresSession::runScript(const string &sql, string_view doing)
+Status PostgresSession::runScript(const string &sql, const Phrase &doing)
 {
     COUNTERSIGN_CHECK(guarded(doing, !m_impl->inTransaction, [&] { return m_impl->work->exec(sql).size(); }));
     return {};
@@ -237,7 +239,7 @@ Result<PostgresTransaction> PostgresSession::beginRead()
 Result<PostgresTransaction> PostgresSession::begin(const char *sql)
 {
     COUNTERSIGN_ASSERT(!m_impl->inTransaction);
-    COUNTERSIGN_CHECK(guarded("begin", false, [&] { return m_impl->work->exec(sql).size(); }));
+    COUNTERSIGN_CHECK(guarded(translatable("begin"), false, [&] { return m_impl->work->exec(sql).size(); }));
     m_impl->inTransaction = true;
     return PostgresTransaction(*this);
 }
@@ -245,7 +247,7 @@ Result<PostgresTransaction> PostgresSession::begin(const char *sql)
 Status PostgresSession::rollBack()
 {
     m_impl->inTransaction = m_impl->failed = false;
-    COUNTERSIGN_CHECK(guarded("roll back", false, [&] { return m_impl->work->exec("ROLLBACK").size(); }));
+    COUNTERSIGN_CHECK(guarded(translatable("roll back"), false, [&] { return m_impl->work->exec("ROLLBACK").size(); }));
     return {};
 }
 
@@ -254,11 +256,12 @@ Status PostgresSession::commit()
 {
     if (m_impl->failed) {
         COUNTERSIGN_CHECK(rollBack());
-        return fail(ErrorKind::Internal, "ledger " + m_name + ": commit: a statement before it had failed",
-                    "Report this as a bug.");
+        return fail(ErrorKind::Internal,
+                    {translatable("ledger %1: commit: a statement before it had failed"), {m_name}},
+                    translatable("Report this as a bug."));
     }
     m_impl->inTransaction = false;
-    COUNTERSIGN_CHECK(guarded("commit", true, [&] { return m_impl->work->exec("COMMIT").size(); }));
+    COUNTERSIGN_CHECK(guarded(translatable("commit"), true, [&] { return m_impl->work->exec("COMMIT").size(); }));
     return {};
 }
 

@@ -45,7 +45,8 @@ public:
     // the statement may have been committed by itself.
     Result<SqlRows> query(const std::string &sql, const SqlParams &params = {});
     Result<std::int64_t> execute(const std::string &sql, const SqlParams &params = {}); // rows changed
-    Status runScript(const std::string &sql, std::string_view doing);                   // several statements
+    // Several statements; `doing` says in an error what was tried.
+    Status runScript(const std::string &sql, const Phrase &doing);
 
     // READ COMMITTED. Transactions do not nest (asserted).
     Result<PostgresTransaction> beginWrite();
@@ -64,7 +65,7 @@ private:
     Status commit();
     Status rollBack();
     template <class Work>
-    auto guarded(std::string_view doing, bool commits, Work work) -> Result<decltype(work())>;
+    auto guarded(const Phrase &doing, bool commits, Work work) -> Result<decltype(work())>;
     bool mayWrite() const;
     void assertThread() const;
 

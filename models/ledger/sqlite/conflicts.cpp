@@ -137,7 +137,7 @@ Result<std::optional<ConflictMatter>> findOpenConflict(SqliteSession &session, c
     const SqlRow &row = rows.front();
     const auto kind = parseConflictKind(row.text(0));
     if (!kind)
-        return fail(ErrorKind::Corrupt, "conflicts: kind " + row.text(0) + " is not known");
+        return fail(ErrorKind::Corrupt, {translatable("%1: kind %2 is not known"), {"conflicts", row.text(0)}});
     return std::optional(ConflictMatter{*kind, row.text(1), row.text(2), row.optionalInteger(3)});
 }
 
@@ -147,7 +147,8 @@ Status settleConflict(SqliteSession &session, const statement::ConflictSettlemen
                                                     "WHERE id = ? AND settled_by_seq IS NULL",
                                                     {seq, settled.settlement, settled.id}));
     if (hit != 1)
-        return fail(ErrorKind::Corrupt, "conflict " + settled.id + " is not open any more", "Nothing was changed.");
+        return fail(ErrorKind::Corrupt, {translatable("conflict %1 is not open any more"), {settled.id}},
+                    translatable("Nothing was changed."));
     return {};
 }
 
@@ -161,7 +162,7 @@ Result<std::vector<ConflictKind>> openConflicts(SqliteSession &session, const ef
     for (const SqlRow &row : rows) {
         const auto kind = parseConflictKind(row.text(0));
         if (!kind)
-            return fail(ErrorKind::Corrupt, "conflicts: kind " + row.text(0) + " is not known");
+            return fail(ErrorKind::Corrupt, {translatable("%1: kind %2 is not known"), {"conflicts", row.text(0)}});
         kinds.push_back(*kind);
     }
     return kinds;

@@ -129,11 +129,12 @@ SqlParams movingValues(const EffectIntent &intent)
     };
 }
 
-tl::unexpected<Error> damaged(const SqlRow &row, std::size_t at, const std::string &column)
+tl::unexpected<Error> damaged(const SqlRow &row, std::size_t at, Phrase column)
 {
     return fail(ErrorKind::Corrupt,
-                "effect_intents " + row.text(at) + "/" + row.text(at + 1) + ": " + column + " cannot be read",
-                "Verify the ledger; restore the newest good copy if it does not verify.");
+                {translatable("%1 %2/%3: %4 cannot be read"),
+                 {"effect_intents", row.text(at), row.text(at + 1), Phrases{std::move(column)}}},
+                translatable("Verify the ledger; restore the newest good copy if it does not verify."));
 }
 
 Result<std::map<std::string, std::string>> parseCorrelation(const std::string &text)
@@ -141,10 +142,10 @@ Result<std::map<std::string, std::string>> parseCorrelation(const std::string &t
     COUNTERSIGN_TRY(const nlohmann::json json, parseCanonical(text));
     std::map<std::string, std::string> correlation;
     if (!json.is_object())
-        return fail(ErrorKind::Corrupt, "correlation is not an object");
+        return fail(ErrorKind::Corrupt, translatable("correlation is not an object"));
     for (const auto &[name, value] : json.items()) {
         if (!value.is_string())
-            return fail(ErrorKind::Corrupt, "correlation holds something else than strings");
+            return fail(ErrorKind::Corrupt, translatable("correlation holds something else than strings"));
         correlation.emplace(name, value.get<std::string>());
     }
     return correlation;
@@ -230,8 +231,8 @@ Result<EffectAttempt> attemptFromRow(const SqlRow &row)
 {
     const auto outcome = effect::parseAttemptOutcome(row.text(5));
     if (!outcome)
-        return fail(ErrorKind::Corrupt, "effect_attempts: outcome " + row.text(5) + " is not known",
-                    "Verify the ledger; restore the newest good copy if it does not verify.");
+        return fail(ErrorKind::Corrupt, {translatable("%1: outcome %2 is not known"), {"effect_attempts", row.text(5)}},
+                    translatable("Verify the ledger; restore the newest good copy if it does not verify."));
     EffectAttempt attempt;
     attempt.number = row.integer(0);
     attempt.worker = row.text(1);
@@ -258,7 +259,7 @@ Result<EffectIntent> intentFromRow(const SqlRow &row, std::size_t firstColumn)
     auto tenant = TenantId::parse(row.text(firstColumn));
     auto key = IntentKey::parse(row.text(firstColumn + 1));
     if (!tenant || !key)
-        return damaged(row, firstColumn, "the key");
+        return damaged(row, firstColumn, translatable("the key"));
     EffectIntent intent{EffectRef{*tenant, *key}};
     COUNTERSIGN_CHECK(readFixed(row, firstColumn, intent));
     COUNTERSIGN_CHECK(readMoving(row, firstColumn, firstColumn + FixedColumns.size(), intent));
@@ -281,9 +282,9 @@ Result<EffectIntent> requireIntent(SqliteSession &session, const EffectRef &ref)
     COUNTERSIGN_TRY(auto found, findIntent(session, ref));
     if (!found)
         return fail(ErrorKind::NotFound,
-                    "intent " + escapedForDisplay(ref.key.value()) + " of tenant " +
-                        escapedForDisplay(ref.tenant.value()) + ": the ledger has no such intent",
-                    "Check tenant and key; list them with: countersignctl intents list");
+                    {translatable("intent %1 of tenant %2: the ledger has no such intent"),
+                     {ref.key.value(), ref.tenant.value()}},
+                    translatable("Check tenant and key; list them with: countersignctl intents list"));
     return std::move(*found);
 }
 
@@ -399,10 +400,10 @@ Status updateAttempt(SqliteSession &session, const EffectRef &ref, const EffectA
                                      attempt.errorClass, std::int64_t{attempt.httpStatus}, attempt.providerRequestId,
                                      ref.tenant.value(), ref.key.value(), attempt.number}));
     if (changed != 1)
-        return fail(ErrorKind::NotFound,
-                    "intent " + escapedForDisplay(ref.key.value()) + ": it has no attempt " +
-                        std::to_string(attempt.number),
-                    "Give the attempt number that begin_attempt returned.");
+        return fail(
+            ErrorKind::NotFound,
+            {translatable("intent %1: it has no attempt %2"), {ref.key.value(), std::to_string(attempt.number)}},
+            translatable("Give the attempt number that begin_attempt returned."));
     return {};
 }
 

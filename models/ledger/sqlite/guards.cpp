@@ -68,23 +68,31 @@ Refusal refusal(std::string code, RefusalData data, std::optional<Instant> mayCh
     return made;
 }
 
+Refusal refusal(std::string code, RefusalData data, Phrase why)
+{
+    data["why"] = english(why);
+    Refusal made = refusal(std::move(code), std::move(data));
+    made.why = std::move(why);
+    return made;
+}
+
 Refused guardShape(const statement::Envelope &envelope)
 {
     if (const auto shape = checkJsonShape(envelope.payload); !shape)
-        return refusal("RC101", {{"why", shape.error().context}});
+        return refusal("RC101", {}, shape.error().context);
     return std::nullopt;
 }
 
 Refused guardForm(const statement::Envelope &envelope, Statement &said)
 {
     if (envelope.payloadType != statement::StatementMediaType)
-        return refusal("RC102", {{"field", "payloadType"}, {"why", "payloadType is not that of a statement"}});
+        return refusal("RC102", {{"field", "payloadType"}}, translatable("payloadType is not that of a statement"));
     auto parsed = statement::parseStatement(envelope.payload);
     if (!parsed)
-        return refusal("RC102", {{"why", parsed.error().context}});
+        return refusal("RC102", {}, parsed.error().context);
     if (statement::isGovernance(parsed->kind)) {
         if (const auto subject = resolution::parseSubject(parsed->kind, parsed->subject); !subject)
-            return refusal("RC102", {{"field", "subject"}, {"why", subject.error().context}});
+            return refusal("RC102", {{"field", "subject"}}, subject.error().context);
     }
     said = std::move(*parsed);
     return std::nullopt;

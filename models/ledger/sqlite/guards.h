@@ -23,6 +23,8 @@ using Refused = std::optional<resolution::Refusal>;
 
 resolution::Refusal refusal(std::string code, resolution::RefusalData data,
                             std::optional<Instant> mayChangeAt = std::nullopt);
+// `why`: the parser's words; they stand in the data as well, in English.
+resolution::Refusal refusal(std::string code, resolution::RefusalData data, Phrase why);
 
 Refused guardShape(const statement::Envelope &envelope);                            // G1
 Refused guardForm(const statement::Envelope &envelope, statement::Statement &said); // G2; fills `said`

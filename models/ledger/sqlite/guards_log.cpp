@@ -62,8 +62,8 @@ Result<audit::Frontier> readFrontier(SqliteSession &session)
 {
     COUNTERSIGN_TRY(const auto rows, session.query("SELECT size, frontier FROM log_head"));
     if (rows.empty())
-        return fail(ErrorKind::Corrupt, "the ledger " + session.path() + " has no log head",
-                    "Restore the file from a backup; nothing was changed.");
+        return fail(ErrorKind::Corrupt, {translatable("the ledger %1 has no log head"), {session.path()}},
+                    translatable("Restore the file from a backup; nothing was changed."));
     return audit::Frontier::parse(static_cast<std::uint64_t>(rows.front().integer(0)), rows.front().blob(1));
 }
 
@@ -71,8 +71,8 @@ Result<audit::LogHead> readHead(SqliteSession &session)
 {
     COUNTERSIGN_TRY(const auto rows, session.query("SELECT size, root FROM log_head"));
     if (rows.empty())
-        return fail(ErrorKind::Corrupt, "the ledger " + session.path() + " has no log head",
-                    "Restore the file from a backup; nothing was changed.");
+        return fail(ErrorKind::Corrupt, {translatable("the ledger %1 has no log head"), {session.path()}},
+                    translatable("Restore the file from a backup; nothing was changed."));
     audit::LogHead head;
     head.size = static_cast<std::uint64_t>(rows.front().integer(0));
     COUNTERSIGN_TRY(head.root, Digest::fromHex(rows.front().text(1)));
@@ -160,8 +160,8 @@ Result<LogReceipt> appendToLog(SubmitCase &one, SubmitResult outcome)
                                         {seq + 1, root.hex(), grown.concatenated(), seq}));
     if (moved != 1)
         return fail(ErrorKind::Corrupt,
-                    "the log head of " + one.session.path() + " is not at size " + std::to_string(seq),
-                    "Nothing was changed. Run `countersignctl audit verify`.");
+                    {translatable("the log head of %1 is not at size %2"), {one.session.path(), std::to_string(seq)}},
+                    translatable("Nothing was changed. Run `countersignctl audit verify`."));
     LogReceipt receipt;
     receipt.outcome = outcome;
     receipt.seq = seq;

@@ -85,11 +85,8 @@ Result<Refused> guardKey(SubmitCase &one)
 
 Result<Refused> guardSignature(SubmitCase &one)
 {
-    if (const auto verified = statement::verifyEnvelope(one.envelope, *one.publicKey); !verified) {
-        auto data = signerData(one, "signature");
-        data["why"] = verified.error().context;
-        return Refused(refusal("RC202", std::move(data)));
-    }
+    if (const auto verified = statement::verifyEnvelope(one.envelope, *one.publicKey); !verified)
+        return Refused(refusal("RC202", signerData(one, "signature"), verified.error().context));
     return Refused();
 }
 

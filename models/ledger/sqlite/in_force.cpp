@@ -13,8 +13,9 @@ namespace {
 
 tl::unexpected<Error> damaged(std::string_view table, const SqlRow &row, const Error &cause)
 {
-    return fail(ErrorKind::Corrupt, std::string(table) + " version " + row.text(0) + ": " + cause.context,
-                "Verify the ledger; restore the newest good copy if it does not verify.");
+    return fail(ErrorKind::Corrupt,
+                {translatable("%1 version %2: %3"), {std::string(table), row.text(0), Phrases{cause.context}}},
+                translatable("Verify the ledger; restore the newest good copy if it does not verify."));
 }
 
 // A row is (version as text, digest, subject).
@@ -61,8 +62,7 @@ Result<std::vector<resolution::InForce<resolution::Policy>>> policyVersions(Sqli
                                   {tenant}));
     std::vector<resolution::InForce<resolution::Policy>> versions;
     for (const SqlRow &row : rows) {
-        COUNTERSIGN_TRY(auto version,
-                        versionOf<resolution::Policy>(row, "policies", resolution::parsePolicySubject));
+        COUNTERSIGN_TRY(auto version, versionOf<resolution::Policy>(row, "policies", resolution::parsePolicySubject));
         versions.push_back(std::move(version));
     }
     return versions;

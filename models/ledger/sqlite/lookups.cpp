@@ -31,18 +31,19 @@ Result<LookupRow> ownLookup(SqliteSession &session, const std::string &id, const
         const SqlRows rows,
         session.query("SELECT tenant_id, intent_key, asked_by, finished_at FROM lookups WHERE id = ?", {id}));
     if (rows.empty())
-        return fail(ErrorKind::NotFound, "lookup " + escapedForDisplay(id) + ": the ledger has no such lookup",
-                    "Begin a lookup first.");
+        return fail(ErrorKind::NotFound, {translatable("lookup %1: the ledger has no such lookup"), {id}},
+                    translatable("Begin a lookup first."));
     const SqlRow &row = rows.front();
     if (row.text(2) != person)
-        return fail(ErrorKind::PermissionDenied, "lookup " + id + ": it was begun by somebody else",
-                    "Begin a lookup of your own.");
+        return fail(ErrorKind::PermissionDenied, {translatable("lookup %1: it was begun by somebody else"), {id}},
+                    translatable("Begin a lookup of your own."));
     return LookupRow{row.text(0), row.text(1), row.text(2), !row.isNull(3)};
 }
 
-tl::unexpected<Error> unfit(const std::string &why)
+tl::unexpected<Error> unfit(Phrase why)
 {
-    return fail(ErrorKind::InvalidInput, "evidence: " + why, "Record it for the intent and lookup it belongs to.");
+    return fail(ErrorKind::InvalidInput, {translatable("evidence: %1"), {Phrases{std::move(why)}}},
+                translatable("Record it for the intent and lookup it belongs to."));
 }
 
 Status checkLookup(SqliteSession &session, const std::string &lookupId, const Evidence &evidence,
@@ -50,16 +51,16 @@ Status checkLookup(SqliteSession &session, const std::string &lookupId, const Ev
 {
     if (lookupId.empty()) {
         if (evidence.source == EvidenceSource::Lookup || !evidence.lookup.empty())
-            return unfit("evidence of a lookup needs its lookup");
+            return unfit(translatable("evidence of a lookup needs its lookup"));
         return {};
     }
     COUNTERSIGN_TRY(const LookupRow lookup, ownLookup(session, lookupId, person));
     if (evidence.source != EvidenceSource::Lookup || evidence.lookup != lookupId)
-        return unfit("it does not name the lookup " + lookupId);
+        return unfit({translatable("it does not name the lookup %1"), {lookupId}});
     if (lookup.tenant != evidence.tenant || lookup.intent != evidence.intent)
-        return unfit("it names another intent than its lookup");
+        return unfit(translatable("it names another intent than its lookup"));
     if (lookup.finished)
-        return unfit("its lookup is finished");
+        return unfit(translatable("its lookup is finished"));
     return {};
 }
 
@@ -68,10 +69,10 @@ Result<effect::EffectIntent> namedIntent(SqliteSession &session, const Evidence 
     auto tenant = TenantId::parse(evidence.tenant);
     auto key = IntentKey::parse(evidence.intent);
     if (!tenant || !key)
-        return unfit("it names no intent");
+        return unfit(translatable("it names no intent"));
     COUNTERSIGN_TRY(auto intent, findIntent(session, {*tenant, *key}));
     if (!intent)
-        return unfit("the intent it names does not exist");
+        return unfit(translatable("the intent it names does not exist"));
     return std::move(*intent);
 }
 
@@ -99,7 +100,7 @@ Result<std::string> rungResults(SqliteSession &session, const std::string &looku
 
 Result<std::string> beginLookup(Scene &scene, const effect::EffectRef &ref, const std::string &person)
 {
-    COUNTERSIGN_CHECK(checkName("person", person));
+    COUNTERSIGN_CHECK(checkName(translatable("person"), person));
     COUNTERSIGN_TRY(auto intent, requireIntent(scene.session, ref));
     COUNTERSIGN_CHECK(sweepIntent(scene, intent));
     std::string id = scene.entropy.hexId();
@@ -112,7 +113,7 @@ Result<std::string> beginLookup(Scene &scene, const effect::EffectRef &ref, cons
 Result<Digest> recordEvidence(Scene &scene, const std::string &lookupId, const Evidence &evidence,
                               const std::string &person)
 {
-    COUNTERSIGN_CHECK(checkName("person", person));
+    COUNTERSIGN_CHECK(checkName(translatable("person"), person));
     COUNTERSIGN_TRY(const std::string bytes, effect::encodeEvidence(evidence));
     COUNTERSIGN_CHECK(effect::parseEvidence(bytes));
     COUNTERSIGN_TRY(auto intent, namedIntent(scene.session, evidence));

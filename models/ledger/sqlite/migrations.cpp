@@ -30,7 +30,7 @@ Status runOne(SqliteSession &session, const Migration &migration, Instant now)
     COUNTERSIGN_TRY(const std::int64_t version, userVersion(session));
     if (version >= migration.version)
         return {}; // another process was faster
-    const std::string doing = "migration " + std::to_string(migration.version);
+    const Phrase doing{translatable("migration %1"), {std::to_string(migration.version)}};
     COUNTERSIGN_CHECK(session.runScript(migration.sql, doing));
     COUNTERSIGN_CHECK(
         session.execute("INSERT INTO schema_migrations (version, name, digest, applied_at) VALUES (?, ?, ?, ?)",
@@ -75,18 +75,18 @@ Status backUp(SqliteSession &session, const std::string &backup)
     return made;
 }
 
-std::string firstDifference(const SchemaText &found, const SchemaText &expected)
+Phrase firstDifference(const SchemaText &found, const SchemaText &expected)
 {
     for (const auto &[name, sql] : expected) {
         const auto at = found.find(name);
         if (at == found.end())
-            return name + " is missing";
+            return {translatable("%1 is missing"), {name}};
         if (at->second != sql)
-            return name + " was changed";
+            return {translatable("%1 was changed"), {name}};
     }
     for (const auto &[name, sql] : found)
         if (!expected.contains(name))
-            return name + " does not belong to it";
+            return {translatable("%1 does not belong to it"), {name}};
     return {};
 }
 
@@ -109,8 +109,9 @@ Result<std::int64_t> schemaVersion(SqliteSession &session)
     COUNTERSIGN_TRY(const SqlRows list, session.query("SELECT 1 FROM sqlite_master WHERE type = 'table' "
                                                       "AND name = 'schema_migrations'"));
     if (list.empty())
-        return fail(ErrorKind::Corrupt, "ledger " + session.path() + ": its list of migrations is missing",
-                    "Restore the newest good copy and compare its head with a pinned one.");
+        return fail(ErrorKind::Corrupt,
+                    {translatable("ledger %1: its list of migrations is missing"), {session.path()}},
+                    translatable("Restore the newest good copy and compare its head with a pinned one."));
     COUNTERSIGN_TRY(const SqlRows listed, session.query("SELECT coalesce(max(version), 0) FROM schema_migrations"));
     return std::max(stamped, listed.front().integer(0));
 }
@@ -130,9 +131,9 @@ Status migrateExisting(SqliteSession &session, Instant now, const std::vector<Mi
     COUNTERSIGN_TRY(const std::int64_t version, schemaVersion(session));
     if (version > newest)
         return fail(ErrorKind::Unsupported,
-                    "ledger " + session.path() + ": its schema version " + std::to_string(version) +
-                        " is newer than this program's " + std::to_string(newest),
-                    "Use a newer Countersign.");
+                    {translatable("ledger %1: its schema version %2 is newer than this program's %3"),
+                     {session.path(), std::to_string(version), std::to_string(newest)}},
+                    translatable("Use a newer Countersign."));
     COUNTERSIGN_CHECK(checkMigrationDigests(session, known));
     if (version == newest)
         return {};
@@ -152,15 +153,16 @@ Status checkMigrationDigests(SqliteSession &session, const std::vector<Migration
     COUNTERSIGN_TRY(const std::int64_t stamped, userVersion(session));
     if (stamped != version)
         return fail(ErrorKind::Corrupt,
-                    "ledger " + session.path() + ": it is stamped with schema version " + std::to_string(stamped) +
-                        ", but its list of migrations ends at " + std::to_string(version),
-                    "Restore the newest good copy and compare its head with a pinned one.");
+                    {translatable("ledger %1: it is stamped with schema version %2, but its list of migrations ends "
+                                  "at %3"),
+                     {session.path(), std::to_string(stamped), std::to_string(version)}},
+                    translatable("Restore the newest good copy and compare its head with a pinned one."));
     for (const Migration &migration : known)
         if (migration.version <= version && stored[migration.version] != sha256(migration.sql).hex())
             return fail(ErrorKind::Corrupt,
-                        "ledger " + session.path() + ": migration " + std::to_string(migration.version) +
-                            " was made by another file than this program's",
-                        "Use the program version that made this ledger, or restore a good copy.");
+                        {translatable("ledger %1: migration %2 was made by another file than this program's"),
+                         {session.path(), std::to_string(migration.version)}},
+                        translatable("Use the program version that made this ledger, or restore a good copy."));
     return {};
 }
 
@@ -170,12 +172,12 @@ Status checkSchema(SqliteSession &session)
     static const Result<SchemaText> made = expectedSchema();
     COUNTERSIGN_TRY(const SchemaText expected, made);
     COUNTERSIGN_TRY(const SchemaText found, schemaOf(session));
-    const std::string difference = firstDifference(found, expected);
+    const Phrase difference = firstDifference(found, expected);
     if (difference.empty())
         return {};
     return fail(ErrorKind::VerificationFailed,
-                "ledger " + session.path() + ": its schema was tampered with: " + difference,
-                "Restore the newest good copy and compare its head with a pinned one.");
+                {translatable("ledger %1: its schema was tampered with: %2"), {session.path(), Phrases{difference}}},
+                translatable("Restore the newest good copy and compare its head with a pinned one."));
 }
 
 } // namespace countersign::ledger

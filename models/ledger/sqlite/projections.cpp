@@ -156,8 +156,8 @@ Result<statement::Statement> statementAt(SqliteSession &session, std::int64_t se
 {
     COUNTERSIGN_TRY(const auto rows, session.query("SELECT entry FROM log_entries WHERE seq = ?", {seq}));
     if (rows.empty())
-        return fail(ErrorKind::Corrupt, "log entry " + std::to_string(seq) + " is missing",
-                    "Run `countersignctl audit verify`; it names every entry at fault.");
+        return fail(ErrorKind::Corrupt, {translatable("log entry %1 is missing"), {std::to_string(seq)}},
+                    translatable("Run `countersignctl audit verify`; it names every entry at fault."));
     COUNTERSIGN_TRY(const auto entry, audit::parseLogEntry(rows.front().blobText(0)));
     return statement::parseStatement(entry.envelope.payload);
 }

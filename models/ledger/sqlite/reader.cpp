@@ -32,7 +32,7 @@ std::vector<std::string> honestLimits(const SqliteSession &session)
         "The file must lie on a local disk; its write-ahead log is not safe on a network share.",
     };
     if (!session.newerSchemaWarning().empty())
-        limits.push_back(session.newerSchemaWarning());
+        limits.push_back(english(session.newerSchemaWarning()));
     return limits;
 }
 
@@ -41,7 +41,8 @@ Result<OfferInput> offerInput(SqliteSession &session, const effect::EffectRef &r
 {
     COUNTERSIGN_TRY(auto known, knownAround(session, ref, now));
     if (!known)
-        return fail(ErrorKind::NotFound, "there is no intent " + ref.tenant.value() + "/" + ref.key.value());
+        return fail(ErrorKind::NotFound,
+                    {translatable("there is no intent %1/%2"), {ref.tenant.value(), ref.key.value()}});
     OfferInput input{std::move(known->input)};
     input.sweepDue = known->sweepDue;
     input.person = person;

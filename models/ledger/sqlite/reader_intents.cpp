@@ -172,8 +172,8 @@ std::string cursorAfter(const EffectQuery &query, const SqlRow &last, std::size_
 
 tl::unexpected<Error> foreignCursor()
 {
-    return fail(ErrorKind::InvalidInput, "the page marker is not one this ledger gave for this order",
-                "Start at the first page.");
+    return fail(ErrorKind::InvalidInput, translatable("the page marker is not one this ledger gave for this order"),
+                translatable("Start at the first page."));
 }
 
 Status addCursor(Where &where, const EffectQuery &query, const Cursor &cursor, const std::vector<std::string> &sorts)

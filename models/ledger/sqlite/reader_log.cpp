@@ -103,8 +103,8 @@ Result<LogPage> readLogPage(SqliteSession &session, const LogQuery &query, const
     if (!cursor.after.empty()) {
         const auto seq = parseInt64(cursor.after);
         if (!seq)
-            return fail(ErrorKind::InvalidInput, "the page marker is not one this ledger gave",
-                        "Start at the first page.");
+            return fail(ErrorKind::InvalidInput, translatable("the page marker is not one this ledger gave"),
+                        translatable("Start at the first page."));
         where.add("e.seq < ?", {*seq});
     }
     const auto rowLimit = std::clamp<std::size_t>(limit, 1, 10'000);

@@ -74,12 +74,12 @@ Result<std::vector<Digest>> readConsistencyProof(SqliteSession &session, std::ui
 {
     constexpr auto MaxSize = static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
     if (first == 0 || first > second || second > MaxSize)
-        return fail(ErrorKind::InvalidInput, "a log of size " + std::to_string(first) + " cannot be how one of size " +
-                                                 std::to_string(second) + " begins");
+        return fail(ErrorKind::InvalidInput, {translatable("a log of size %1 cannot be how one of size %2 begins"),
+                                              {std::to_string(first), std::to_string(second)}});
     COUNTERSIGN_TRY(const auto rows, session.query("SELECT leaf FROM log_entries WHERE seq < ? ORDER BY seq",
                                                    {static_cast<std::int64_t>(second)}));
     if (rows.size() != second)
-        return fail(ErrorKind::InvalidInput, "the log has no " + std::to_string(second) + " entries");
+        return fail(ErrorKind::InvalidInput, {translatable("the log has no %1 entries"), {std::to_string(second)}});
     std::vector<Digest> leaves;
     leaves.reserve(rows.size());
     for (const SqlRow &row : rows) {

@@ -21,12 +21,12 @@ using statement::Action;
 using statement::Kind;
 using statement::Statement;
 
-tl::unexpected<Error> unexplained(const EffectIntent &intent, const std::string &why)
+tl::unexpected<Error> unexplained(const EffectIntent &intent, Phrase why)
 {
     return fail(ErrorKind::VerificationFailed,
-                "intent " + escapedForDisplay(intent.ref.key.value()) +
-                    ": it stands as prepared, but nothing that was signed explains that: " + why,
-                "Verify the ledger (countersignctl audit verify); the row may have been edited by hand.");
+                {translatable("intent %1: it stands as prepared, but nothing that was signed explains that: %2"),
+                 {intent.ref.key.value(), Phrases{std::move(why)}}},
+                translatable("Verify the ledger (countersignctl audit verify); the row may have been edited by hand."));
 }
 
 struct Entry
@@ -40,14 +40,15 @@ Result<Entry> parseEntry(const EffectIntent &intent, const SqlRow &row)
     Entry parsed;
     auto entry = audit::parseLogEntry(row.blobText(1));
     if (!entry)
-        return unexplained(intent, "log entry " + std::to_string(row.integer(0)) + " cannot be read");
+        return unexplained(intent, {translatable("log entry %1 cannot be read"), {std::to_string(row.integer(0))}});
     auto said = statement::parseStatement(entry->envelope.payload);
     if (!said)
-        return unexplained(intent, "the statement of log entry " + std::to_string(row.integer(0)) + " cannot be read");
+        return unexplained(
+            intent, {translatable("the statement of log entry %1 cannot be read"), {std::to_string(row.integer(0))}});
     parsed.entry = std::move(*entry);
     parsed.said = std::move(*said);
     if (parsed.entry.seq != static_cast<std::uint64_t>(row.integer(0)))
-        return unexplained(intent, "a log entry stands under another number than its own");
+        return unexplained(intent, translatable("a log entry stands under another number than its own"));
     return parsed;
 }
 
@@ -102,8 +103,9 @@ Status verifyNeverInDoubt(SqliteSession &session, const EffectIntent &intent)
                                                       "AND intent_key = ? AND outcome IN ('unknown', 'confirmed')",
                                                       {intent.ref.tenant.value(), intent.ref.key.value()}));
     if (const auto attempt = rows.front().optionalInteger(0))
-        return unexplained(intent, "attempt " + std::to_string(*attempt) +
-                                       " ended in doubt or with a receipt, and the events do not tell of it");
+        return unexplained(
+            intent, {translatable("attempt %1 ended in doubt or with a receipt, and the events do not tell of it"),
+                     {std::to_string(*attempt)}});
     return {};
 }
 
@@ -116,17 +118,17 @@ Status verifySigner(SqliteSession &session, const EffectIntent &intent, const En
                                   {entry.said.key}));
     const auto seq = static_cast<std::int64_t>(entry.entry.seq);
     const auto until = static_cast<std::int64_t>(untilSeq);
-    const std::string name = "statement " + std::to_string(seq);
+    const std::string number = std::to_string(seq);
     if (rows.empty())
-        return unexplained(intent, "the key of " + name + " is not enrolled");
+        return unexplained(intent, {translatable("the key of statement %1 is not enrolled"), {number}});
     const SqlRow &row = rows.front();
     const auto key = statement::PublicKey::fromHex(row.text(0));
     if (!key || key->keyId() != entry.said.key || row.text(1) != entry.said.person)
-        return unexplained(intent, "the key of " + name + " is not its person's");
+        return unexplained(intent, {translatable("the key of statement %1 is not its person's"), {number}});
     if (row.integer(2) > seq || (!row.isNull(3) && row.integer(3) <= until))
-        return unexplained(intent, "the key of " + name + " was not valid then");
+        return unexplained(intent, {translatable("the key of statement %1 was not valid then"), {number}});
     if (!statement::verifyEnvelope(entry.entry.envelope, *key))
-        return unexplained(intent, "the signature of " + name + " does not hold");
+        return unexplained(intent, {translatable("the signature of statement %1 does not hold"), {number}});
     return {};
 }
 
@@ -136,7 +138,8 @@ Status verifyOrigin(SqliteSession &session, const EffectIntent &intent, const En
     const bool ours =
         !rows.empty() && rows.front().text(0) == entry.said.origin && rows.front().text(0) == entry.entry.origin;
     if (!ours || entry.said.tenant != intent.ref.tenant.value() || entry.said.intent != about)
-        return unexplained(intent, "statement " + std::to_string(entry.entry.seq) + " is about something else");
+        return unexplained(intent,
+                           {translatable("statement %1 is about something else"), {std::to_string(entry.entry.seq)}});
     return {};
 }
 
@@ -146,14 +149,14 @@ Status verifyProposal(SqliteSession &session, const EffectIntent &intent, const 
     COUNTERSIGN_TRY(const SqlRows rows, session.query("SELECT seq, entry FROM log_entries WHERE statement_id = ?",
                                                       {named ? named->id : std::string()}));
     if (rows.empty())
-        return unexplained(intent, "the proposal its approval names is not in the log");
+        return unexplained(intent, translatable("the proposal its approval names is not in the log"));
     COUNTERSIGN_TRY(const Entry proposal, parseEntry(intent, rows.front()));
     const auto &envelope = proposal.entry.envelope;
     if (statement::proposalDigest(envelope.payloadType, envelope.payload).hex() != named->digest ||
         proposal.said.kind != Kind::Propose || !statement::differingFromProposal(approval.said, proposal.said).empty())
-        return unexplained(intent, "the approval is of another proposal");
+        return unexplained(intent, translatable("the approval is of another proposal"));
     if (proposal.said.person == approval.said.person)
-        return unexplained(intent, "one person proposed and approved it");
+        return unexplained(intent, translatable("one person proposed and approved it"));
     return verifySigner(session, intent, proposal, approval.entry.seq);
 }
 
@@ -174,16 +177,16 @@ Status verifyRelease(SqliteSession &session, const EffectIntent &intent)
     if (!verdict && !newest)
         return verifyNeverInDoubt(session, intent);
     if (!newest || newest->said.action != Action::Release)
-        return unexplained(intent, "the last thing said about it is not a release");
+        return unexplained(intent, translatable("the last thing said about it is not a release"));
     const auto &prior = newest->said.prior;
     const auto version = prior ? parseInt64(prior->version) : std::nullopt;
     if (!version || prior->status != effect::toString(effect::EffectStatus::Unknown))
-        return unexplained(intent, "the release was not made from unknown");
+        return unexplained(intent, translatable("the release was not made from unknown"));
     if ((verdict && *verdict > *version) || *version >= intent.version)
-        return unexplained(intent, "the release is older than the last doubt");
+        return unexplained(intent, translatable("the release is older than the last doubt"));
     COUNTERSIGN_CHECK(verifyEntry(session, intent, *newest, intent.ref.key.value()));
     if (newest->said.effect != restate(intent))
-        return unexplained(intent, "the release was signed for another request than the row holds");
+        return unexplained(intent, translatable("the release was signed for another request than the row holds"));
     return {};
 }
 
@@ -198,14 +201,14 @@ Status verifyOrder(SqliteSession &session, const EffectIntent &intent)
     };
     COUNTERSIGN_TRY(const auto order, newestEntry(session, intent, intent.compensatesIntentKey, orders));
     if (!order)
-        return unexplained(intent, "no statement ordered this compensation");
+        return unexplained(intent, translatable("no statement ordered this compensation"));
     const auto &command = *order->said.compensation;
     const bool sameAmount = intent.amount ? std::to_string(intent.amount->minorUnits()) == command.amountMinor &&
                                                 intent.amount->currency().code() == command.currency
                                           : command.amountMinor.empty();
     if (command.commandDigest != intent.requestDigest.hex() || command.targetProviderId != intent.compensatesObject ||
         command.operation != intent.operation || !sameAmount)
-        return unexplained(intent, "the statement ordered another compensation");
+        return unexplained(intent, translatable("the statement ordered another compensation"));
     return verifyEntry(session, intent, *order, intent.compensatesIntentKey);
 }
 

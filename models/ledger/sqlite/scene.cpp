@@ -19,8 +19,8 @@ Status write(Scene &scene, const EffectIntent &before, EffectIntent &after)
     COUNTERSIGN_TRY(const bool hit, updateIntent(scene.session, after, expectAttempt(before)));
     if (!hit)
         return fail(ErrorKind::Busy,
-                    "intent " + escapedForDisplay(before.ref.key.value()) + ": the row was changed meanwhile",
-                    "Read it again.");
+                    {translatable("intent %1: the row was changed meanwhile"), {before.ref.key.value()}},
+                    translatable("Read it again."));
     return {};
 }
 

@@ -86,8 +86,8 @@ Status fillNew(SqliteSession &session, const audit::Trust &trust, Instant now)
 {
     COUNTERSIGN_CHECK(runMigrations(session, now));
     COUNTERSIGN_TRY(auto transaction, session.beginWrite());
-    COUNTERSIGN_CHECK(
-        session.runScript("PRAGMA application_id = " + std::to_string(SqliteApplicationId), "cannot be made"));
+    COUNTERSIGN_CHECK(session.runScript("PRAGMA application_id = " + std::to_string(SqliteApplicationId),
+                                        translatable("cannot be made")));
     COUNTERSIGN_CHECK(
         session.execute("INSERT INTO ledger_meta (id, origin, created_at) VALUES (1, ?, ?)", {trust.origin, now}));
     COUNTERSIGN_CHECK(session.execute("INSERT INTO log_head (id, size, root, frontier) VALUES (1, 0, ?, ?)",

@@ -2,6 +2,7 @@
 #include "models/ledger/sqlite/sqlite_session.h"
 
 #include "models/base/assert.h"
+#include "models/base/text.h"
 #include "models/ledger/sqlite/ledger_file.h"
 #include "models/ledger/sqlite/migrations.h"
 #include "models/ledger/sqlite/sqlite_error.h"
@@ -131,14 +132,14 @@ Status SqliteSession::connect(const std::string &name, bool readOnly)
     if (!m_impl->database.open()) {
         const int system = handle::systemErrno(nullptr);
         const QSqlError error = m_impl->database.lastError();
-        return fail(
-            errorOf("cannot be opened", {error.nativeErrorCode().toInt(), system}, error.databaseText().toStdString()));
+        return fail(errorOf(translatable("cannot be opened"), {error.nativeErrorCode().toInt(), system},
+                            error.databaseText().toStdString()));
     }
     // The driver hands over a sqlite3 * in a QVariant of that type.
     const QVariant held = m_impl->database.driver()->handle();
     if (!held.isValid() || qstrcmp(held.typeName(), "sqlite3*") != 0)
-        return fail(ErrorKind::Internal, "ledger " + m_path + ": Qt's SQLite driver has no handle",
-                    "Install Qt's own QSQLITE driver.");
+        return fail(ErrorKind::Internal, {translatable("ledger %1: Qt's SQLite driver has no handle"), {m_path}},
+                    translatable("Install Qt's own QSQLITE driver."));
     m_impl->handle = *static_cast<void *const *>(held.constData());
     return {};
 }
@@ -147,47 +148,49 @@ Status SqliteSession::applyPragmas()
 {
     return runScript("PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; PRAGMA busy_timeout = 5000;"
                      "PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;",
-                     "cannot be opened");
+                     translatable("cannot be opened"));
 }
 
 Status SqliteSession::useWriteAheadLog()
 {
     if (isReadOnly())
-        return runScript("PRAGMA query_only = ON;", "cannot be opened");
+        return runScript("PRAGMA query_only = ON;", translatable("cannot be opened"));
     COUNTERSIGN_TRY(const SqlRows mode, query("PRAGMA journal_mode = WAL"));
     if (mode.empty() || mode.front().text(0) != "wal")
         return fail(ErrorKind::Unsupported,
-                    "ledger " + m_path + ": this file system cannot hold a write-ahead log (network shares cannot)",
-                    "Move the ledger to a local disk.");
+                    {translatable("ledger %1: this file system cannot hold a write-ahead log (network shares cannot)"),
+                     {m_path}},
+                    translatable("Move the ledger to a local disk."));
     return {};
 }
 
 Status SqliteSession::verify(Checks checks)
 {
     COUNTERSIGN_TRY(const std::int64_t found, schemaVersion(*this));
-    const std::string name = "ledger " + m_path + ": ";
+    const std::vector<Argument> versions{m_path, std::to_string(found), std::to_string(newestSchemaVersion())};
     if (found > newestSchemaVersion()) {
-        m_newerSchema = name + "its schema version " + std::to_string(found) + " is newer than this program's " +
-                        std::to_string(newestSchemaVersion());
+        m_newerSchema = {translatable("ledger %1: its schema version %2 is newer than this program's %3"), versions};
         if (!isReadOnly())
-            return fail(ErrorKind::Unsupported, m_newerSchema + ", so it may only be read",
-                        "Use a newer Countersign to write to it.");
+            return fail(ErrorKind::Unsupported,
+                        {translatable("ledger %1: its schema version %2 is newer than this program's %3, so it may "
+                                      "only be read"),
+                         versions},
+                        translatable("Use a newer Countersign to write to it."));
         return {};
     }
     if (found < newestSchemaVersion())
         return fail(ErrorKind::Unsupported,
-                    name + "its schema version " + std::to_string(found) + " is older than this program's " +
-                        std::to_string(newestSchemaVersion()),
-                    "Run: countersignctl ledger migrate");
+                    {translatable("ledger %1: its schema version %2 is older than this program's %3"), versions},
+                    translatable("Run: countersignctl ledger migrate"));
     if (checks == Checks::Full) {
         COUNTERSIGN_TRY(const SqlRows integrity, query("PRAGMA integrity_check(1)"));
         if (integrity.size() != 1 || integrity.front().text(0) != "ok")
-            return fail(sqliteError(handle::Fault::Corrupt, m_path, "integrity check",
-                                    integrity.empty() ? "" : integrity.front().text(0)));
+            return fail(sqliteError(handle::Fault::Corrupt, m_path, translatable("integrity check"),
+                                    integrity.empty() ? std::string() : onOneLine(integrity.front().text(0))));
         COUNTERSIGN_TRY(const SqlRows orphans, query("PRAGMA foreign_key_check"));
         if (!orphans.empty())
-            return fail(
-                sqliteError(handle::Fault::Corrupt, m_path, "foreign key check", "table " + orphans.front().text(0)));
+            return fail(sqliteError(handle::Fault::Corrupt, m_path, translatable("foreign key check"),
+                                    {translatable("table %1"), {orphans.front().text(0)}}));
     }
     COUNTERSIGN_CHECK(checkMigrationDigests(*this));
     return checkSchema(*this);
@@ -204,7 +207,7 @@ Result<SqlRows> SqliteSession::query(std::string_view sql, const SqlParams &para
         if (!fresh->prepare(textFrom(sql))) {
             const int system = handle::systemErrno(m_impl->handle);
             m_impl->statements.erase(std::string(sql));
-            return fail(errorOf("cannot be read", {fresh->lastError().nativeErrorCode().toInt(), system},
+            return fail(errorOf(translatable("cannot be read"), {fresh->lastError().nativeErrorCode().toInt(), system},
                                 fresh->lastError().databaseText().toStdString()));
         }
         statement = std::move(fresh);
@@ -226,8 +229,8 @@ Result<SqlRows> SqliteSession::query(std::string_view sql, const SqlParams &para
     const QSqlError error = statement->lastError();
     statement->finish();
     if (error.isValid()) {
-        const auto failure = errorOf("cannot be read or written", {error.nativeErrorCode().toInt(), system},
-                                     error.databaseText().toStdString());
+        const auto failure = errorOf(translatable("cannot be read or written"),
+                                     {error.nativeErrorCode().toInt(), system}, error.databaseText().toStdString());
         m_impl->statements.erase(std::string(sql));
         return fail(failure);
     }
@@ -241,7 +244,7 @@ Result<std::int64_t> SqliteSession::execute(std::string_view sql, const SqlParam
     return changed.front().integer(0);
 }
 
-Status SqliteSession::runScript(std::string_view sql, std::string_view doing)
+Status SqliteSession::runScript(std::string_view sql, const Phrase &doing)
 {
     assertThread();
     const handle::ScriptError error = handle::runScript(m_impl->handle, sql);
@@ -250,7 +253,7 @@ Status SqliteSession::runScript(std::string_view sql, std::string_view doing)
     return {};
 }
 
-Result<SqliteTransaction> SqliteSession::begin(std::string_view sql, std::string_view doing)
+Result<SqliteTransaction> SqliteSession::begin(std::string_view sql, const Phrase &doing)
 {
     assertThread();
     COUNTERSIGN_ASSERT(!handle::inTransaction(m_impl->handle));
@@ -260,12 +263,12 @@ Result<SqliteTransaction> SqliteSession::begin(std::string_view sql, std::string
 
 Result<SqliteTransaction> SqliteSession::beginWrite()
 {
-    return begin("BEGIN IMMEDIATE", "cannot start writing");
+    return begin("BEGIN IMMEDIATE", translatable("cannot start writing"));
 }
 
 Result<SqliteTransaction> SqliteSession::beginRead()
 {
-    return begin("BEGIN", "cannot be read");
+    return begin("BEGIN", translatable("cannot be read"));
 }
 
 void SqliteSession::interrupt() noexcept
@@ -273,7 +276,7 @@ void SqliteSession::interrupt() noexcept
     handle::interrupt(m_impl->handle);
 }
 
-Error SqliteSession::errorOf(std::string_view doing, ResultCodes codes, std::string_view message) const
+Error SqliteSession::errorOf(const Phrase &doing, ResultCodes codes, const std::string &message) const
 {
     return sqliteError(handle::classify(codes.extended, codes.system), m_path, doing, message);
 }
@@ -310,14 +313,15 @@ Status SqliteTransaction::commit()
     if (error.code == 0)
         return {};
     const handle::Fault fault = handle::classify(error.code, error.systemErrno);
-    Error failure = sqliteError(fault, session.m_path, "cannot be written", error.message);
+    Error failure = sqliteError(fault, session.m_path, translatable("cannot be written"), error.message);
     if (handle::inTransaction(raw))
         handle::runScript(raw, "ROLLBACK");
     if (!isCertainlyUndone(fault)) {
         failure.kind = ErrorKind::OutcomeUnknown;
         failure.recovery = Recovery::OutcomeUnknown;
         failure.consequence = Consequence::MayHaveChangedLedger;
-        failure.remedy = "Open the ledger again and look whether the change is there before repeating it.";
+        failure.remedy =
+            translatable("Open the ledger again and look whether the change is there before repeating it.");
     }
     return fail(failure);
 }

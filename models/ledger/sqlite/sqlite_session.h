@@ -31,13 +31,14 @@ public:
 
     const std::string &path() const { return m_path; }
     bool isReadOnly() const { return m_mode == Mode::ReadOnly; }
-    // The schema is newer than this program knows (only a reader gets that far); "" otherwise.
-    const std::string &newerSchemaWarning() const { return m_newerSchema; }
+    // The schema is newer than this program knows (only a reader gets that far); empty otherwise.
+    const Phrase &newerSchemaWarning() const { return m_newerSchema; }
 
     // One statement with `?` parameters. Statements are prepared once and kept.
     Result<SqlRows> query(std::string_view sql, const SqlParams &params = {});
     Result<std::int64_t> execute(std::string_view sql, const SqlParams &params = {}); // rows changed
-    Status runScript(std::string_view sql, std::string_view doing);                   // several statements
+    // Several statements; `doing` says in an error what was tried.
+    Status runScript(std::string_view sql, const Phrase &doing);
 
     // BEGIN IMMEDIATE: from here on nobody else writes. Transactions do not nest (asserted).
     Result<SqliteTransaction> beginWrite();
@@ -54,19 +55,19 @@ private:
     Status applyPragmas();
     Status useWriteAheadLog(); // a reader takes the mode the file has
     Status verify(Checks checks);
-    Result<SqliteTransaction> begin(std::string_view sql, std::string_view doing);
+    Result<SqliteTransaction> begin(std::string_view sql, const Phrase &doing);
     struct ResultCodes
     {
         int extended = 0; // SQLite's
         int system = 0;   // errno
     };
-    Error errorOf(std::string_view doing, ResultCodes codes, std::string_view message) const;
+    Error errorOf(const Phrase &doing, ResultCodes codes, const std::string &message) const;
     void assertThread() const;
 
     std::unique_ptr<Impl> m_impl;
     std::string m_path;
     Mode m_mode;
-    std::string m_newerSchema;
+    Phrase m_newerSchema;
 };
 
 // Rolls back unless committed. Must not outlive its session.

@@ -206,7 +206,8 @@ Status settleProposal(SubmitCase &one, const std::string &id, std::string_view s
                                         "'open'",
                                         {status, seq, id}));
     if (settled != 1)
-        return fail(ErrorKind::Corrupt, "proposal " + id + " is not open any more", "Nothing was changed.");
+        return fail(ErrorKind::Corrupt, {translatable("proposal %1 is not open any more"), {id}},
+                    translatable("Nothing was changed."));
     return {};
 }
 

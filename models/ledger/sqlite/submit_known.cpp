@@ -78,8 +78,9 @@ Status readCompensations(SqliteSession &session, FactInput &input)
         auto &taken = input.compensationTaken[row.text(2)];
         if (__builtin_add_overflow(taken, row.optionalInteger(1).value_or(0), &taken))
             return fail(ErrorKind::Corrupt,
-                        "the compensations of " + input.intent.ref.key.value() + " add up to more than an amount holds",
-                        "Nothing was changed. Run `countersignctl audit verify`.");
+                        {translatable("the compensations of %1 add up to more than an amount holds"),
+                         {input.intent.ref.key.value()}},
+                        translatable("Nothing was changed. Run `countersignctl audit verify`."));
     }
     return {};
 }

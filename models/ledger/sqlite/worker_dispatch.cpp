@@ -25,9 +25,9 @@ Result<effect::ProviderContract> requireContract(Scene &scene, const EffectInten
     COUNTERSIGN_TRY(auto contract, contractOf(scene.session, intent));
     if (!contract)
         return fail(ErrorKind::InvalidInput,
-                    "intent " + escapedForDisplay(intent.ref.key.value()) + ": no provider contract is in force for " +
-                        intent.provider,
-                    "Let an administrator publish one: countersignctl contract publish");
+                    {translatable("intent %1: no provider contract is in force for %2"),
+                     {intent.ref.key.value(), intent.provider}},
+                    translatable("Let an administrator publish one: countersignctl contract publish"));
     return std::move(contract->value);
 }
 
@@ -132,7 +132,7 @@ Result<bool> keyNeverTaken(SqliteSession &session, const effect::EffectRef &ref)
 
 Result<BeginResult> beginAttempt(Scene &scene, const effect::EffectRef &ref, const std::string &worker)
 {
-    COUNTERSIGN_CHECK(checkName("worker", worker));
+    COUNTERSIGN_CHECK(checkName(translatable("worker"), worker));
     COUNTERSIGN_TRY(EffectIntent intent, requireIntent(scene.session, ref));
     COUNTERSIGN_TRY(const auto against, obstacle(scene, intent));
     if (against)

@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <string_view>
 #include <utility>
 
 namespace countersign::ledger {
@@ -21,7 +20,7 @@ using effect::EffectIntent;
 
 struct NamedText
 {
-    std::string_view what;
+    Translatable what;
     const std::string &text;
     bool required;
 };
@@ -29,16 +28,16 @@ struct NamedText
 Status checkTexts(const PrepareRequest &request)
 {
     const std::array texts{
-        NamedText{"provider", request.provider, true},
-        NamedText{"environment", request.environment, true},
-        NamedText{"account", request.account, true},
-        NamedText{"operation", request.operation, true},
-        NamedText{"workflow id", request.workflowId, false},
-        NamedText{"step id", request.stepId, false},
-        NamedText{"customer reference", request.customerRef, false},
-        NamedText{"recipient reference", request.recipientRef, false},
-        NamedText{"parent intent key", request.parentIntentKey, false},
-        NamedText{"batch intent key", request.batchIntentKey, false},
+        NamedText{translatable("provider"), request.provider, true},
+        NamedText{translatable("environment"), request.environment, true},
+        NamedText{translatable("account"), request.account, true},
+        NamedText{translatable("operation"), request.operation, true},
+        NamedText{translatable("workflow id"), request.workflowId, false},
+        NamedText{translatable("step id"), request.stepId, false},
+        NamedText{translatable("customer reference"), request.customerRef, false},
+        NamedText{translatable("recipient reference"), request.recipientRef, false},
+        NamedText{translatable("parent intent key"), request.parentIntentKey, false},
+        NamedText{translatable("batch intent key"), request.batchIntentKey, false},
     };
     for (const NamedText &named : texts)
         if (named.required || !named.text.empty())
@@ -52,18 +51,19 @@ Status checkEngine(const std::string &engine)
         return {};
     const auto parsed = parseCanonical(engine);
     if (!parsed || !parsed->is_object())
-        return fail(ErrorKind::InvalidInput, "engine: not a canonical JSON object of strings",
-                    "Give {kind, run_id, handle, target}, or nothing.");
+        return fail(ErrorKind::InvalidInput, translatable("engine: not a canonical JSON object of strings"),
+                    translatable("Give {kind, run_id, handle, target}, or nothing."));
     return {};
 }
 
 Status checkNumbers(const PrepareRequest &request)
 {
     if (request.amount && request.amount->minorUnits() <= 0)
-        return fail(ErrorKind::InvalidInput, "amount " + request.amount->toString() + ": not more than zero",
-                    "Give the amount in minor units of its currency.");
+        return fail(ErrorKind::InvalidInput,
+                    {translatable("amount %1: not more than zero"), {request.amount->toString()}},
+                    translatable("Give the amount in minor units of its currency."));
     if (request.recipientCount < 0)
-        return fail(ErrorKind::InvalidInput, "recipient count: less than zero");
+        return fail(ErrorKind::InvalidInput, translatable("recipient count: less than zero"));
     return {};
 }
 
@@ -71,16 +71,16 @@ Result<effect::ProviderContract> requireContract(Scene &scene, const PrepareRequ
 {
     COUNTERSIGN_TRY(auto contract, contractInForce(scene.session, request.ref.tenant.value(), request.provider,
                                                    request.environment, request.account));
-    const std::string where =
-        request.provider + " (" + request.environment + ", account " + escapedForDisplay(request.account) + ")";
+    const Phrase where{translatable("%1 (%2, account %3)"), {request.provider, request.environment, request.account}};
     if (!contract)
-        return fail(ErrorKind::InvalidInput, "no provider contract is published for " + where,
-                    "Let an administrator publish one: countersignctl contract publish");
-    if (!contract->value.operations.contains(request.operation))
         return fail(ErrorKind::InvalidInput,
-                    "the contract for " + where + " does not name the operation " +
-                        escapedForDisplay(request.operation),
-                    "Use an operation of the contract, or publish a newer contract.");
+                    {translatable("no provider contract is published for %1"), {Phrases{where}}},
+                    translatable("Let an administrator publish one: countersignctl contract publish"));
+    if (!contract->value.operations.contains(request.operation))
+        return fail(
+            ErrorKind::InvalidInput,
+            {translatable("the contract for %1 does not name the operation %2"), {Phrases{where}, request.operation}},
+            translatable("Use an operation of the contract, or publish a newer contract."));
     return std::move(contract->value);
 }
 
@@ -111,9 +111,9 @@ Result<PrepareResult> prepareNew(Scene &scene, const PrepareRequest &request)
 {
     if (effect::isCompensationKey(request.ref.key.value()))
         return fail(ErrorKind::InvalidInput,
-                    "intent " + escapedForDisplay(request.ref.key.value()) +
-                        ": a compensation is prepared by a signed statement only",
-                    "Use the key from effect.compensation_requested, or another key.");
+                    {translatable("intent %1: a compensation is prepared by a signed statement only"),
+                     {request.ref.key.value()}},
+                    translatable("Use the key from effect.compensation_requested, or another key."));
     COUNTERSIGN_TRY(const auto contract, requireContract(scene, request));
     EffectIntent intent = newIntent(request, scene.now);
     COUNTERSIGN_CHECK(effect::plantProviderKey(intent, contract));

@@ -30,12 +30,12 @@ std::string note(const std::string &text)
     return kept;
 }
 
-Status checkDigestText(std::string_view what, const std::string &digest)
+Status checkDigestText(Translatable what, const std::string &digest)
 {
     if (digest.empty() || Digest::fromHex(digest))
         return {};
-    return fail(ErrorKind::InvalidInput, std::string(what) + ": not 64 lower-case hex digits",
-                "Give the SHA-256 of the answer's bytes, or nothing.");
+    return fail(ErrorKind::InvalidInput, {translatable("%1: not 64 lower-case hex digits"), {Phrases{what}}},
+                translatable("Give the SHA-256 of the answer's bytes, or nothing."));
 }
 
 EffectAttempt answerOf(AttemptOutcome outcome, const std::string &errorClass, int httpStatus,
@@ -69,8 +69,8 @@ Result<Word> wordAbout(Scene &scene, const effect::EffectRef &ref, std::int64_t 
     COUNTERSIGN_TRY(word.attempt, findAttempt(scene.session, ref, attempt));
     if (!word.attempt)
         return fail(ErrorKind::InvalidInput,
-                    "intent " + escapedForDisplay(ref.key.value()) + ": it has no attempt " + std::to_string(attempt),
-                    "Give the attempt number that begin_attempt returned.");
+                    {translatable("intent %1: it has no attempt %2"), {ref.key.value(), std::to_string(attempt)}},
+                    translatable("Give the attempt number that begin_attempt returned."));
     return word;
 }
 
@@ -246,8 +246,8 @@ Result<WordResult> latestRefused(Scene &scene, Word &word, const Rejection &reje
 Result<WordResult> recordReceipt(Scene &scene, const effect::EffectRef &ref, std::int64_t attempt,
                                  const Receipt &receipt)
 {
-    COUNTERSIGN_CHECK(checkName("provider result id", receipt.providerResultId));
-    COUNTERSIGN_CHECK(checkDigestText("response digest", receipt.responseDigest));
+    COUNTERSIGN_CHECK(checkName(translatable("provider result id"), receipt.providerResultId));
+    COUNTERSIGN_CHECK(checkDigestText(translatable("response digest"), receipt.responseDigest));
     COUNTERSIGN_TRY(Word word,
                     wordAbout(scene, ref, attempt,
                               answerOf(AttemptOutcome::Confirmed, {}, receipt.httpStatus, receipt.providerRequestId)));
@@ -259,13 +259,13 @@ Result<WordResult> recordReceipt(Scene &scene, const effect::EffectRef &ref, std
 Result<WordResult> recordRejection(Scene &scene, const effect::EffectRef &ref, std::int64_t attempt,
                                    const Rejection &rejection)
 {
-    COUNTERSIGN_CHECK(checkDigestText("response digest", rejection.responseDigest));
+    COUNTERSIGN_CHECK(checkDigestText(translatable("response digest"), rejection.responseDigest));
     COUNTERSIGN_TRY(Word word, wordAbout(scene, ref, attempt,
                                          answerOf(AttemptOutcome::Rejected, rejection.errorClass, rejection.httpStatus,
                                                   rejection.providerRequestId)));
     if (!word.attempt)
-        return fail(ErrorKind::InvalidInput, "a refusal belongs to an attempt; attempt 0 is not one",
-                    "Give the attempt number that begin_attempt returned.");
+        return fail(ErrorKind::InvalidInput, translatable("a refusal belongs to an attempt; attempt 0 is not one"),
+                    translatable("Give the attempt number that begin_attempt returned."));
     if (word.attempt->number == word.intent.attemptCount)
         return latestRefused(scene, word, rejection);
     COUNTERSIGN_CHECK(closeOnly(scene, word, "refused"));

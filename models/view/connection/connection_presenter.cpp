@@ -49,7 +49,8 @@ Said policy(Workbench &bench, const std::string &tenant)
     COUNTERSIGN_TRY(ledger::LedgerReader *const reader, bench.reader());
     COUNTERSIGN_TRY(const auto inForce, reader->policy(tenant));
     if (!inForce)
-        return fail(ErrorKind::NotFound, "no policy is in force", "Let two administrators set one.");
+        return fail(ErrorKind::NotFound, translatable("no policy is in force"),
+                    translatable("Let two administrators set one."));
     return tr("version %1").arg(visible(inForce->version));
 }
 

@@ -85,7 +85,7 @@ std::shared_ptr<CancelToken> ConsoleSession::newCancelToken()
 
 tl::unexpected<Error> ConsoleSession::stoppedBeforeAsking()
 {
-    return fail(ErrorKind::Cancelled, "the lookup was stopped before it began");
+    return fail(ErrorKind::Cancelled, translatable("the lookup was stopped before it began"));
 }
 
 void ConsoleSession::poll()

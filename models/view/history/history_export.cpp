@@ -66,16 +66,16 @@ Result<QString> exportBundleWith(Workbench &bench, const std::string &tenant, co
     COUNTERSIGN_TRY(const auto bytes, desk::makeEvidenceBundle(*source, *trust, desk->pinnedHeadPath, {tenantId, key},
                                                                desk->person, desk->signer, LongWork::progressOf(work)));
     if (work->cancel.isCancelled())
-        return fail(ErrorKind::Cancelled, "the export was stopped; nothing was written");
+        return fail(ErrorKind::Cancelled, translatable("the export was stopped; nothing was written"));
     COUNTERSIGN_CHECK(writeFileAtomically(path.toStdString(), bytes));
     COUNTERSIGN_TRY(const auto readBack, readFile(path.toStdString(), audit::MaxBundleBytes));
     COUNTERSIGN_TRY(const auto bundle, audit::parseBundle(readBack));
     const auto report = audit::verifyBundle(bundle, *trust);
     if (!report.verified)
         return fail(ErrorKind::VerificationFailed,
-                    "the file that was written does not verify: " + report.problems.front().subject + " " +
-                        report.problems.front().text,
-                    "Delete it and export again.");
+                    {translatable("the file that was written does not verify: %1 %2"),
+                     {report.problems.front().subject, Phrases{report.problems.front().text}}},
+                    translatable("Delete it and export again."));
     //: %1 file, %2 its SHA-256, %3 a command line
     return tr("Written to %1 and verified again from the file, by the root keys alone. SHA-256 %2. To check it "
               "elsewhere: "

@@ -25,7 +25,7 @@ QString count(std::uint64_t number)
 QString problemLine(const audit::Problem &problem)
 {
     //: %1 says of what, %2 what is wrong with it
-    const auto what = tr("%1: %2").arg(visible(problem.subject), visible(problem.text));
+    const auto what = tr("%1: %2").arg(visible(problem.subject), phraseText(problem.text));
     //: %1 is the number of a log entry, %2 says what is wrong with it
     return problem.seq ? tr("Entry %1, %2").arg(QString::number(*problem.seq), what) : what;
 }

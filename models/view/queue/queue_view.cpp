@@ -73,11 +73,12 @@ Result<QueueView> parseQueueView(const QByteArray &json)
 {
     const auto document = QJsonDocument::fromJson(json);
     if (!document.isObject())
-        return fail(ErrorKind::InvalidInput, "this is no saved view of the queue", "Export it again.");
+        return fail(ErrorKind::InvalidInput, translatable("this is no saved view of the queue"),
+                    translatable("Export it again."));
     const auto object = document.object();
     if (object.value(QStringLiteral("version")).toInt() != ViewVersion)
-        return fail(ErrorKind::InvalidInput, "the saved view is of a version this program does not know",
-                    "Save it with this version of the program.");
+        return fail(ErrorKind::InvalidInput, translatable("the saved view is of a version this program does not know"),
+                    translatable("Save it with this version of the program."));
     auto view = defaultQueueView();
     view.tab = tabOf(object.value(QStringLiteral("tab")).toString()).value_or(view.tab);
     view.filter = object.value(QStringLiteral("filter")).toString();

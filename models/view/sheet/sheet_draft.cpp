@@ -29,8 +29,9 @@ Result<resolution::Offer> offerFor(desk::Desk &desk, const SheetSubject &subject
     for (resolution::Offer &offer : offers)
         if (offer.name == none.name)
             return std::move(offer);
-    return fail(ErrorKind::NotFound, "the ledger offers nothing called " + none.name + " for this effect now",
-                "Reload: the proposal may be decided, expired or void.");
+    return fail(ErrorKind::NotFound,
+                {translatable("the ledger offers nothing called %1 for this effect now"), {none.name}},
+                translatable("Reload: the proposal may be decided, expired or void."));
 }
 
 // The objects of the cited evidence, or those that may be taken back; none where there is no choice to make.

@@ -159,7 +159,7 @@ Result<SignedFields> signedFields(std::string_view bytes)
 {
     COUNTERSIGN_TRY(const json tree, parseCanonical(bytes));
     if (!tree.is_object())
-        return fail(ErrorKind::InvalidInput, "what would be signed is not an object");
+        return fail(ErrorKind::InvalidInput, translatable("what would be signed is not an object"));
     std::vector<Leaf> leaves;
     collect(tree, {}, 0, leaves);
     std::stable_sort(leaves.begin(), leaves.end(), inReadingOrder);

@@ -7,14 +7,14 @@ namespace countersign::view {
 
 namespace {
 
-QString argumentText(const resolution::Argument &argument)
+QString argumentText(const Argument &argument)
 {
     return std::visit(Overload{
                           [](const std::string &data) { return isolated(fromUtf8(data)); },
                           [](Instant at) { return instantText(at); },
-                          [](const resolution::Phrases &words) {
+                          [](const Phrases &words) {
                               QStringList texts;
-                              for (const resolution::Phrase &word : words)
+                              for (const Phrase &word : words)
                                   texts << phraseText(word);
                               return listed(texts);
                           },
@@ -22,23 +22,27 @@ QString argumentText(const resolution::Argument &argument)
                       argument);
 }
 
-QString sentencesText(const resolution::Phrases &sentences)
+QString sentencesText(const Phrases &sentences)
 {
     QStringList texts;
-    for (const resolution::Phrase &sentence : sentences)
+    for (const Phrase &sentence : sentences)
         texts << phraseText(sentence);
     return paragraph(texts);
 }
 
 } // namespace
 
-QString phraseText(const resolution::Phrase &phrase)
+QString phraseText(const Phrase &phrase)
 {
+    if (phrase.empty())
+        return {};
+    if (phrase.pattern.empty())
+        return visible(std::get<std::string>(phrase.arguments.front()));
     std::vector<std::string> arguments;
-    for (const resolution::Argument &argument : phrase.arguments)
+    for (const Argument &argument : phrase.arguments)
         arguments.push_back(argumentText(argument).toStdString());
     const QString pattern = tr(std::string(phrase.pattern).c_str());
-    return fromUtf8(resolution::filled(pattern.toStdString(), arguments));
+    return fromUtf8(filled(pattern.toStdString(), arguments));
 }
 
 QString refusalText(const resolution::Refusal &refusal)

@@ -34,19 +34,6 @@ QString ended(const QString &sentence)
     return sentence.isEmpty() || sentence.endsWith(QLatin1Char('.')) ? sentence : sentence + QLatin1Char('.');
 }
 
-QString consequenceText(Consequence consequence)
-{
-    switch (consequence) {
-    case Consequence::NothingChanged:
-        return tr("Nothing was changed and nothing was sent to the provider.");
-    case Consequence::MayHaveReachedProvider:
-        return tr("The request may have reached the provider.");
-    case Consequence::MayHaveChangedLedger:
-        return tr("The ledger may have been changed.");
-    }
-    COUNTERSIGN_UNREACHABLE();
-}
-
 QString offsetText(int seconds)
 {
     const int minutes = std::abs(seconds) / 60;
@@ -233,7 +220,8 @@ QString paragraph(const QStringList &sentences)
 
 QString errorText(const Error &error)
 {
-    return paragraph({ended(visible(error.context)), ended(visible(error.remedy)), consequenceText(error.consequence)});
+    return paragraph(
+        {ended(phraseText(error.context)), ended(phraseText(error.remedy)), phraseText(sentenceOf(error.consequence))});
 }
 
 } // namespace countersign::view

@@ -54,7 +54,7 @@ QString paragraph(const QStringList &sentences);
 
 // Thing, cause, remedy, and whether anything was changed or reached a provider.
 QString errorText(const Error &error);
-QString phraseText(const resolution::Phrase &phrase); // data isolated, instants as everywhere, words translated
+QString phraseText(const Phrase &phrase); // data isolated, instants as everywhere, words translated
 QString refusalText(const resolution::Refusal &refusal);
 QString refusalReason(const resolution::Refusal &refusal); // why an act is not possible, and what to do instead
 

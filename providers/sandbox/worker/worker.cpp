@@ -88,7 +88,8 @@ Error notRecorded(const Error &cause, const EffectIntent &intent)
     Error error;
     error.kind = ErrorKind::OutcomeUnknown;
     error.recovery = Recovery::OutcomeUnknown;
-    error.context = "intent " + intent.ref.key.value() + " was sent and the ledger could not be told: " + cause.context;
+    error.context =
+        "intent " + intent.ref.key.value() + " was sent and the ledger could not be told: " + english(cause.context);
     error.remedy = "Send nothing again: the lease lapses, then reconcile the intent.";
     error.consequence = Consequence::MayHaveReachedProvider;
     return error;
@@ -246,7 +247,7 @@ Result<WorkReport> Worker::attempt(const Parcel &parcel, WorkReport report, Dead
     const auto request = requestOf(parcel, m_settings.baseUrl, m_token, m_settings.fault);
     m_settings.killSwitch(KillPoint::BeforeSend);
     if (!request)
-        return recordAll(std::move(report), notSent(request.error().context));
+        return recordAll(std::move(report), notSent(english(request.error().context)));
     if (std::chrono::steady_clock::now() >= leaseEnd)
         return recordAll(std::move(report), notSent("lease_over_before_sending"));
     const CancelToken never;

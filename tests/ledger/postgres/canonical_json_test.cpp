@@ -51,7 +51,7 @@ protected:
         const auto fault = shapeFault(bytes);
         EXPECT_EQ(fault.has_value(), !shape) << toHex(bytesOf(bytes));
         if (fault && !shape) {
-            EXPECT_EQ(*fault, shape.error().context);
+            EXPECT_EQ(*fault, english(shape.error().context));
         }
         const auto parsed = parseCanonical(bytes);
         EXPECT_EQ(serverTakes(bytes), parsed && !holdsNul(*parsed)) << toHex(bytesOf(bytes));

@@ -59,7 +59,7 @@ TEST_F(ServerKeepsTheLog, AFrontierOfAnotherSizeIsRefused)
         const auto grown =
             m_owner->query("SELECT countersign.frontier_append($1::bigint, $2::bytea, $2::bytea)", {size, root});
         ASSERT_FALSE(grown) << size;
-        EXPECT_NE(grown.error().context.find("frontier"), std::string::npos) << grown.error().context;
+        EXPECT_NE(english(grown.error().context).find("frontier"), std::string::npos) << english(grown.error().context);
         EXPECT_EQ(sqlstateOf(grown.error()), "XX001");
     }
 }

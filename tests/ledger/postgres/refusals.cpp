@@ -37,7 +37,8 @@ std::string sqlstateOf(const Error &error)
 {
     static const std::regex pattern(R"( \(([0-9A-Z]{5}) )");
     std::smatch found;
-    return std::regex_search(error.context, found, pattern) ? found.str(1) : "none: " + error.context;
+    const std::string said = english(error.context);
+    return std::regex_search(said, found, pattern) ? found.str(1) : "none: " + said;
 }
 
 void expectRefused(PostgresSession &session, const std::string &sql, std::string_view sqlstate, std::string_view words)
@@ -48,8 +49,9 @@ void expectRefused(PostgresSession &session, const std::string &sql, std::string
         ADD_FAILURE() << "not refused: " << beginning(sql);
         return;
     }
-    EXPECT_EQ(sqlstateOf(done.error()), sqlstate) << beginning(sql) << '\n' << done.error().context;
-    EXPECT_NE(done.error().context.find(words), std::string::npos) << beginning(sql) << '\n' << done.error().context;
+    EXPECT_EQ(sqlstateOf(done.error()), sqlstate) << beginning(sql) << '\n' << english(done.error().context);
+    EXPECT_NE(english(done.error().context).find(words), std::string::npos) << beginning(sql) << '\n'
+                                                                            << english(done.error().context);
 }
 
 void expectAllRefused(PostgresSession &session, const std::vector<RefusedCase> &cases)
@@ -63,7 +65,7 @@ void expectChanges(PostgresSession &session, const std::vector<std::string> &sta
     const auto transaction = begun(session);
     for (const std::string &sql : statements) {
         const auto changed = session.execute(sql);
-        ASSERT_TRUE(changed.has_value()) << sql << '\n' << changed.error().context;
+        ASSERT_TRUE(changed.has_value()) << sql << '\n' << english(changed.error().context);
         EXPECT_GE(*changed, 1) << sql;
     }
 }

@@ -130,7 +130,8 @@ TEST_F(PostgresSessionTest, WhateverTheServerRefusesIsReadByItsSqlstateAndEndsTh
         const auto raised = session->execute("DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '" + sqlstate + "'; END $$");
         ASSERT_FALSE(raised.has_value()) << sqlstate;
         EXPECT_EQ(raised.error().kind, kind) << sqlstate;
-        EXPECT_NE(raised.error().context.find("(" + sqlstate + " "), std::string::npos) << raised.error().context;
+        EXPECT_NE(english(raised.error().context).find("(" + sqlstate + " "), std::string::npos)
+            << english(raised.error().context);
         EXPECT_FALSE(transaction->commit()) << sqlstate;
     }
 }
@@ -254,7 +255,8 @@ TEST_F(PostgresSessionTest, ADatabaseThatIsNotThereIsNamed)
 {
     const auto session = PostgresSession::open(m_server.connection("nothing_here", Owner), {});
     ASSERT_FALSE(session.has_value());
-    EXPECT_NE(session.error().context.find("nothing_here"), std::string::npos) << session.error().context;
+    EXPECT_NE(english(session.error().context).find("nothing_here"), std::string::npos)
+        << english(session.error().context);
     EXPECT_EQ(session.error().consequence, Consequence::NothingChanged);
 }
 

@@ -115,8 +115,8 @@ TEST_F(SettingUp, ADatabaseOfAnotherEncodingIsRefused)
     const auto version = runPostgresMigrations(*owner);
     ASSERT_FALSE(version.has_value());
     EXPECT_EQ(sqlstateOf(version.error()), "0A000");
-    EXPECT_NE(version.error().context.find("the database must be UTF8, it is SQL_ASCII"), std::string::npos)
-        << version.error().context;
+    EXPECT_NE(english(version.error().context).find("the database must be UTF8, it is SQL_ASCII"), std::string::npos)
+        << english(version.error().context);
     EXPECT_EQ(postgresSchemaVersion(*owner).value(), 0);
 }
 

@@ -35,8 +35,9 @@ protected:
         ASSERT_TRUE(bytes) << changed;
         const auto parsed = statement::parseStatement(*bytes);
         const std::string words = fault(said);
-        EXPECT_EQ(words.empty(), parsed.has_value()) << said.at("kind") << ' ' << changed << "\nserver: " << words
-                                                     << "\nconsole: " << (parsed ? "nothing" : parsed.error().context);
+        EXPECT_EQ(words.empty(), parsed.has_value())
+            << said.at("kind") << ' ' << changed << "\nserver: " << words
+            << "\nconsole: " << (parsed ? "nothing" : english(parsed.error().context));
         ++(words.empty() ? m_taken : m_refused);
     }
 

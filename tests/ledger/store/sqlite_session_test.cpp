@@ -97,7 +97,7 @@ TEST_F(Session, FailedWorkIsUndoneAndItsErrorComesBack)
         return fail(ErrorKind::InvalidInput, "no");
     });
     ASSERT_FALSE(failed);
-    EXPECT_EQ(failed.error().context, "no");
+    EXPECT_EQ(english(failed.error().context), "no");
     EXPECT_EQ(numberIn(*session, "SELECT count(*) FROM memberships WHERE roles = ''"), 0);
     EXPECT_TRUE(session->beginWrite());
 }

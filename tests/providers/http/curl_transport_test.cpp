@@ -39,7 +39,7 @@ TEST(CurlTransport, GivesStatusHeadersBodySizeAndDigest)
 {
     RawServer server([](const std::string &) { return httpAnswer("201 Created", "hello", "X-Request-Id:  r1 \r\n"); });
     const auto response = sendTo(post(server.url("/v1/charges?a=b")));
-    ASSERT_TRUE(response) << response.error().context;
+    ASSERT_TRUE(response) << english(response.error().context);
     EXPECT_EQ(response->status, 201);
     EXPECT_EQ(response->header("x-request-id"), "r1");
     EXPECT_EQ(response->body, "hello");
@@ -246,7 +246,7 @@ TEST(CurlTransport, RefusesWhatCannotBeSentAsItStands)
     for (const HttpRequest &request : bad) {
         const auto response = sendTo(request);
         ASSERT_FALSE(response);
-        EXPECT_EQ(response.error().kind, ErrorKind::InvalidInput) << response.error().context;
+        EXPECT_EQ(response.error().kind, ErrorKind::InvalidInput) << english(response.error().context);
         EXPECT_EQ(response.error().consequence, Consequence::NothingChanged);
     }
     EXPECT_EQ(server.connections(), 0U);
@@ -269,7 +269,7 @@ TEST(CurlTransport, KeepsQueriesOutOfItsErrors)
     const auto response =
         sendTo(post("http://127.0.0.1:" + std::to_string(test::closedPort()) + "/v1/charges?token=secret"));
     ASSERT_FALSE(response);
-    EXPECT_THAT(response.error().context, Not(HasSubstr("secret")));
+    EXPECT_THAT(english(response.error().context), Not(HasSubstr("secret")));
 }
 
 } // namespace

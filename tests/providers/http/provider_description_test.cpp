@@ -27,7 +27,7 @@ Result<ProviderDescription> parseChanged(const std::function<void(json &)> &chan
 TEST(ProviderDescription, ReadsEveryPartItActsOn)
 {
     const auto description = parseProviderDescription(test::acmeText());
-    ASSERT_TRUE(description) << description.error().context;
+    ASSERT_TRUE(description) << english(description.error().context);
     EXPECT_EQ(description->providerId, "acme");
     EXPECT_EQ(description->digest, sha256(std::string_view(test::acmeText())).hex());
     ASSERT_EQ(description->ladder.size(), 3U);
@@ -92,8 +92,8 @@ TEST_P(BadProviderDescription, IsRefusedWithTheFieldNamed)
 {
     const auto description = parseChanged(GetParam().change);
     ASSERT_FALSE(description);
-    EXPECT_EQ(description.error().kind, GetParam().kind) << description.error().context;
-    EXPECT_THAT(description.error().context, HasSubstr(GetParam().says));
+    EXPECT_EQ(description.error().kind, GetParam().kind) << english(description.error().context);
+    EXPECT_THAT(english(description.error().context), HasSubstr(GetParam().says));
 }
 
 const ErrorKind Invalid = ErrorKind::InvalidInput;

@@ -104,7 +104,7 @@ TEST_F(Persistence, ADamagedLogIsSaidToBeDamaged)
     const auto server = SandboxServer::start({m_folder.path(), 0}, m_clock);
     ASSERT_FALSE(server);
     EXPECT_EQ(server.error().kind, ErrorKind::Corrupt);
-    EXPECT_NE(server.error().context.find("line 1"), std::string::npos) << server.error().context;
+    EXPECT_NE(english(server.error().context).find("line 1"), std::string::npos) << english(server.error().context);
 }
 
 TEST_F(Persistence, OnlyOneServerRunsOnAFolder)
@@ -113,7 +113,8 @@ TEST_F(Persistence, OnlyOneServerRunsOnAFolder)
     const auto second = SandboxServer::start({m_folder.path(), 0}, m_clock);
     ASSERT_FALSE(second);
     EXPECT_EQ(second.error().kind, ErrorKind::Busy);
-    EXPECT_NE(second.error().context.find(first.baseUrl()), std::string::npos) << second.error().context;
+    EXPECT_NE(english(second.error().context).find(first.baseUrl()), std::string::npos)
+        << english(second.error().context);
 }
 
 TEST_F(Persistence, TheEndpointTellsWhetherItsServerIsAlive)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/view/wording/wording.h"
 
+#include "models/base/json_reader.h"
 #include "models/resolution/refusal_reasons.h"
 #include "models/resolution/refusal_terms.h"
 #include "models/resolution/refusal_words.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include <QCoreApplication>
 #include <QFile>
@@ -62,25 +64,29 @@ private:
     QSet<QString> m_texts = textsOfTheCatalogue();
 };
 
+// What of a text is no catalogue's: all that stands outside brackets.
+QString untranslated(QString text)
+{
+    static const QRegularExpression innermost(QStringLiteral("\\[[^\\[\\]]*\\]"));
+    while (text.contains(innermost))
+        text.remove(innermost);
+    return text.trimmed();
+}
+
 class RefusalTranslation : public ::testing::Test
 {
 protected:
     // Every sentence is the catalogue's, and every word in it that is no data.
     void expectTranslated(const Refusal &refusal)
     {
-        for (QString text : {view::refusalText(refusal), view::refusalReason(refusal)}) {
-            const QString whole = text;
-            static const QRegularExpression innermost(QStringLiteral("\\[[^\\[\\]]*\\]"));
-            while (text.contains(innermost))
-                text.remove(innermost);
-            EXPECT_TRUE(text.trimmed().isEmpty()) << refusal.code << ": " << whole.toStdString();
-        }
+        for (const QString &text : {view::refusalText(refusal), view::refusalReason(refusal)})
+            EXPECT_TRUE(untranslated(text).isEmpty()) << refusal.code << ": " << text.toStdString();
     }
-    void expectWord(const Refusal &refusal, std::string_view word)
+    void expectWord(const Refusal &refusal, Translatable word)
     {
         expectTranslated(refusal);
         const QString text = view::refusalReason(refusal);
-        EXPECT_TRUE(text.contains(QLatin1Char('[') + fromUtf8(word) + QLatin1Char(']'))) << text.toStdString();
+        EXPECT_TRUE(text.contains(QLatin1Char('[') + fromUtf8(word.text) + QLatin1Char(']'))) << text.toStdString();
     }
 
 private:
@@ -164,19 +170,44 @@ TEST(RefusalText, ShowsTheMomentAsTheConsoleDoes)
     EXPECT_TRUE(view::refusalReason(refusal).endsWith(QStringLiteral("possible from 2026-12-01 03:12:07Z.")));
 }
 
-// The cause is the core's, in English; whether anything was changed or sent everybody must understand.
-TEST(ErrorTranslation, WhatWasChangedOrSentHasIt)
+// What a parser says of bytes, with what stands in it: the object, the field, and what is wrong with it.
+Error parserError()
+{
+    const nlohmann::json said{{"count", "12a"}};
+    JsonReader reader(said, translatable("statement"));
+    reader.integer("count", 0, 9);
+    return reader.finish().error();
+}
+
+TEST_F(RefusalTranslation, TheParsersWordsHaveItWhereTheLedgerSpeaksThem)
+{
+    const Error error = parserError();
+    const Refusal refusal{"RC102", {{"why", english(error.context)}}, {}, error.context};
+    EXPECT_EQ(refusal.data.at("why"), "statement field count is not a whole number from 0 to 9");
+    expectTranslated(refusal);
+    EXPECT_TRUE(view::refusalReason(refusal).contains(QLatin1String("[is not a whole number from ")));
+}
+
+TEST(ErrorTranslation, CauseRemedyAndConsequenceHaveIt)
 {
     const Brackets brackets;
+    Error error = parserError();
+    error.remedy = {translatable("%1 has %2 fraction digits."), {std::string("EUR"), std::string("2")}};
     for (const auto consequence :
          {Consequence::NothingChanged, Consequence::MayHaveReachedProvider, Consequence::MayHaveChangedLedger}) {
-        Error error;
-        error.context = "the ledger is busy";
         error.consequence = consequence;
         const QString text = errorText(error);
-        EXPECT_TRUE(text.startsWith(QLatin1String("the ledger is busy. ["))) << text.toStdString();
-        EXPECT_TRUE(text.endsWith(QLatin1Char(']'))) << text.toStdString();
+        EXPECT_EQ(untranslated(text).remove(QLatin1Char('.')).trimmed(), QString()) << text.toStdString();
+        EXPECT_TRUE(text.contains(QLatin1String("[statement]"))) << text.toStdString();
     }
+}
+
+TEST(ErrorTranslation, WordsOfAnotherProgramStayAsTheyAre)
+{
+    const Brackets brackets;
+    Error error;
+    error.context = "the ledger is busy";
+    EXPECT_TRUE(errorText(error).startsWith(QLatin1String("the ledger is busy. [Nothing was changed")));
 }
 
 } // namespace

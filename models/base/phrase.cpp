@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/resolution/phrase.h"
+#include "models/base/phrase.h"
 
+#include "models/base/clock.h"
 #include "models/base/overload.h"
 #include "models/base/text.h"
 
-namespace countersign::resolution {
+namespace countersign {
 namespace {
 
 std::string englishArgument(const Argument &argument)
@@ -23,6 +24,8 @@ std::string englishArgument(const Argument &argument)
 }
 
 } // namespace
+
+bool Phrase::operator==(const Phrase &) const = default;
 
 std::string filled(std::string_view pattern, const std::vector<std::string> &arguments)
 {
@@ -46,7 +49,7 @@ std::string english(const Phrase &phrase)
     std::vector<std::string> arguments;
     for (const Argument &argument : phrase.arguments)
         arguments.push_back(englishArgument(argument));
-    return filled(phrase.pattern, arguments);
+    return filled(phrase.pattern.empty() && !arguments.empty() ? "%1" : phrase.pattern, arguments);
 }
 
 std::string english(const Phrases &sentences)
@@ -57,4 +60,4 @@ std::string english(const Phrases &sentences)
     return text;
 }
 
-} // namespace countersign::resolution
+} // namespace countersign
