@@ -4,21 +4,26 @@
 -- that is missing is absent or empty. Times are microseconds since 1970 here, amounts numeric: nothing is ever rounded,
 -- and an amount past 64 bits is seen to be. The console's is models/resolution; a test compares the two.
 
--- A time like 2026-12-01T08:00:00.250000Z in microseconds; null where it is none. A year 0 is 400 years later the same.
+-- A time like 2026-12-01T08:00:00.250000Z in microseconds; null where it is none. The calendar repeats after 400 years,
+-- and the server knows no year 0.
 CREATE FUNCTION countersign.micros(content text) RETURNS bigint
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
-  parts CONSTANT text[] := regexp_match(content,
-    '^([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):([0-5][0-9]):([0-5][0-9])(\.[0-9]+)?Z$');
-  first_day CONSTANT date := make_date(parts[1]::int + 400, parts[2]::int, 1);
-  that_day CONSTANT date := first_day + parts[3]::int - 1;
+  first_day date;
+  that_day date;
 BEGIN
-  IF parts IS NULL OR extract(month FROM that_day) <> extract(month FROM first_day) THEN
+  IF content !~ '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]+)?Z$'
+  THEN
     RETURN NULL;
   END IF;
-  RETURN 1000000 * ((that_day - date '2370-01-01')::bigint * 86400
-                    + parts[4]::int * 3600 + parts[5]::int * 60 + parts[6]::int)
-    + coalesce(rpad(substring(parts[7] FROM 2 FOR 6), 6, '0')::bigint, 0);
+  first_day := make_date(substring(content FOR 4)::int + 400, substring(content FROM 6 FOR 2)::int, 1);
+  that_day := first_day + substring(content FROM 9 FOR 2)::int - 1;
+  IF that_day >= first_day + interval '1 month' THEN
+    RETURN NULL;
+  END IF;
+  RETURN 1000000 * ((that_day - date '2370-01-01')::bigint * 86400 + substring(content FROM 12 FOR 2)::int * 3600
+                    + substring(content FROM 15 FOR 2)::int * 60 + substring(content FROM 18 FOR 2)::int)
+    + rpad(rtrim(substring(content FROM 21 FOR 6), 'Z'), 6, '0')::bigint;
 END $$;
 
 -- The moment as text again, in a form that to_char takes.
@@ -105,25 +110,33 @@ END $$;
 
 -- The objects that the cited evidence names, in the order of their ids: {id, match, account, environment, recorded_at,
 -- sights}. Where several records show one, the newest counts, and of two of one moment the one of greater digest;
--- `sights` is what each said of it. A document is no object.
-CREATE FUNCTION countersign.cited_objects(input jsonb) RETURNS jsonb
+-- `sights` is what each said of it, the newest first. A document is no object.
+CREATE FUNCTION countersign.collect_objects(input jsonb) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   RETURN (
-    SELECT coalesce(jsonb_agg(o.object ORDER BY o.id COLLATE "C"), '[]')
-      FROM (SELECT s.match ->> 'id' AS id,
-                   (array_agg(jsonb_build_object(
-                      'id', s.match ->> 'id', 'match', s.match, 'account', c.stored #> '{record,account}',
-                      'environment', c.stored #> '{record,environment}', 'recorded_at', c.stored -> 'recorded_at')
-                      ORDER BY countersign.micros(c.stored ->> 'recorded_at') DESC NULLS LAST,
-                               (c.stored ->> 'digest') COLLATE "C" DESC, c.place, s.place))[1]
-                   || jsonb_build_object('sights', jsonb_agg(jsonb_build_object(
-                        'disposition', s.match -> 'disposition', 'response_digest', s.match -> 'response_digest')))
-                   AS object
-              FROM jsonb_array_elements(input -> 'cited') WITH ORDINALITY AS c (stored, place),
-                   jsonb_array_elements(c.stored #> '{record,matches}') WITH ORDINALITY AS s (match, place)
-              WHERE c.stored #>> '{record,source}' IS DISTINCT FROM 'document'
+    SELECT coalesce(jsonb_agg(jsonb_build_object(
+             'id', o.id, 'match', o.sights -> 0, 'account', o.places[1] -> 'account', 'environment',
+             o.places[1] -> 'environment', 'recorded_at', o.places[1] -> 'recorded_at', 'sights', o.sights)
+             ORDER BY o.id COLLATE "C"), '[]')
+      FROM (SELECT s.match ->> 'id' AS id, jsonb_agg(s.match ORDER BY r.rank, s.place) AS sights,
+                   array_agg(r.place ORDER BY r.rank, s.place) AS places
+              FROM (SELECT c.stored #> '{record,matches}' AS matches, jsonb_build_object(
+                             'account', c.stored #> '{record,account}', 'environment',
+                             c.stored #> '{record,environment}', 'recorded_at', c.stored -> 'recorded_at') AS place,
+                           row_number() OVER (ORDER BY countersign.micros(c.stored ->> 'recorded_at') DESC NULLS LAST,
+                                                       (c.stored ->> 'digest') COLLATE "C" DESC, c.place) AS rank
+                      FROM jsonb_array_elements(input -> 'cited') WITH ORDINALITY AS c (stored, place)
+                      WHERE c.stored #>> '{record,source}' IS DISTINCT FROM 'document') AS r,
+                   jsonb_array_elements(r.matches) WITH ORDINALITY AS s (match, place)
               GROUP BY s.match ->> 'id') AS o);
+END $$;
+
+-- The same, collected once for all facts where compute_facts put them into the document.
+CREATE FUNCTION countersign.cited_objects(input jsonb) RETURNS jsonb
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN CASE WHEN input ? 'objects' THEN input -> 'objects' ELSE countersign.collect_objects(input) END;
 END $$;
 
 -- The object the statement is about: the compensation's target, else the result's, else the only one; null where it is

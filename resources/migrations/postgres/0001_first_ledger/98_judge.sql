@@ -10,13 +10,14 @@ DECLARE
   needed CONSTANT text[] := ARRAY['now', 'rules_digest', 'intent', 'attempts', 'statement', 'signer_is_handler',
     'cited', 'uncited', 'unreadable', 'cited_missing', 'siblings', 'compensation_taken', 'compensation_fits',
     'workflow_resumed', 'windows'];
-  said CONSTANT jsonb := jsonb_strip_nulls(input);
+  said jsonb := jsonb_strip_nulls(input);
 BEGIN
   IF (said ?& needed) IS NOT TRUE THEN
     RAISE EXCEPTION USING ERRCODE = 'invalid_parameter_value',
       MESSAGE = 'facts cannot be computed, the document lacks: '
         || array_to_string(ARRAY(SELECT n FROM unnest(needed) AS n WHERE (said ? n) IS NOT TRUE), ', ');
   END IF;
+  said := said || jsonb_build_object('objects', countersign.collect_objects(said));
   RETURN jsonb_build_object(
     'attempt_open', countersign.fact_attempt_open(said),
     'held_by_other', countersign.fact_held_by_other(said),
