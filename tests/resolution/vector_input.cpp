@@ -22,13 +22,13 @@ const json &vectorFile()
     return file;
 }
 
-void readCited(FactInput &input, VectorReader &reader, const json &elements)
+void readCited(FactInput &input, VectorReader &reader)
 {
     for (const json &value : reader.at("cited"))
-        input.cited.push_back(storedFrom(value, elements));
+        input.cited.push_back(storedFrom(value));
     input.unreadable = reader.number("unreadable");
     for (const json &value : reader.at("uncited"))
-        input.uncited.push_back(storedFrom(value, elements));
+        input.uncited.push_back(storedFrom(value));
     for (const std::string &digest : reader.texts("own_cited")) {
         const auto own = std::find_if(input.cited.begin(), input.cited.end(),
                                       [&](const auto &stored) { return stored.digest.hex() == digest; });
@@ -56,32 +56,19 @@ void readRelations(FactInput &input, VectorReader &reader)
     input.windows = windowsFrom(reader.at("windows"));
 }
 
-Scene sceneFrom(const json &value)
+// Every element of a list with what it does not say itself.
+json writtenOut(json document)
 {
     const json &elements = vectorFile().at("elements");
-    VectorReader reader(value, "scene");
-    Scene scene{{reader.time("now"), intentFrom(reader.at("intent"))}};
-    FactInput &input = scene.input;
-    for (const json &attempt : reader.at("attempts"))
-        input.attempts.push_back(attemptFrom(patched(elements.at("attempt"), attempt)));
-    if (reader.has("policy"))
-        input.policy = policyFrom(reader.at("policy"));
-    if (reader.has("contract"))
-        input.contract = contractFrom(reader.at("contract"));
-    input.statement = statementFrom(reader.at("statement"));
-    input.signer = reader.text("signer");
-    input.approver = reader.text("approver");
-    input.signerIsHandler = reader.flag("signer_is_handler");
-    if (reader.has("holder_may_act"))
-        input.holderMayAct = reader.flag("holder_may_act");
-    readCited(input, reader, elements);
-    if (reader.has("proposal"))
-        input.proposal = proposalFrom(reader.at("proposal"));
-    readRelations(input, reader);
-    scene.rules = builtInRules();
-    scene.rules.digest = must(Digest::fromHex(reader.text("rules_digest")), "rules_digest");
-    reader.finish();
-    return scene;
+    for (json &attempt : document.at("attempts"))
+        attempt = patched(elements.at("attempt"), attempt);
+    for (const char *list : {"cited", "uncited"})
+        for (json &stored : document.at(list)) {
+            stored = patched(elements.at("cited"), stored);
+            for (json &match : stored.at("record").at("matches"))
+                match = patched(elements.at("match"), match);
+        }
+    return document;
 }
 
 json describedScene(const std::string &name)
@@ -95,7 +82,7 @@ json describedScene(const std::string &name)
 Scene sceneOfRow(VectorReader &row)
 {
     const json scene = describedScene(row.text("scene"));
-    return sceneFrom(row.has("input") ? patched(scene, row.at("input")) : scene);
+    return sceneFrom(writtenOut(row.has("input") ? patched(scene, row.at("input")) : scene));
 }
 
 FactVector factVectorFrom(VectorReader &row)
@@ -148,7 +135,35 @@ std::vector<DecisionVector> loadDecisionVectors()
 
 Scene loadScene(const std::string &name)
 {
-    return sceneFrom(describedScene(name));
+    return sceneFrom(writtenOut(describedScene(name)));
+}
+
+Scene sceneFrom(const json &document)
+{
+    VectorReader reader(document, "scene");
+    Scene scene{{reader.time("now"), intentFrom(reader.at("intent"))}};
+    FactInput &input = scene.input;
+    for (const json &attempt : reader.at("attempts"))
+        input.attempts.push_back(attemptFrom(attempt));
+    if (reader.has("policy"))
+        input.policy = policyFrom(reader.at("policy"));
+    if (reader.has("contract"))
+        input.contract = contractFrom(reader.at("contract"));
+    input.statement = statementFrom(reader.at("statement"));
+    input.signer = reader.text("signer");
+    input.approver = reader.text("approver");
+    input.signerIsHandler = reader.flag("signer_is_handler");
+    if (reader.has("holder_may_act"))
+        input.holderMayAct = reader.flag("holder_may_act");
+    readCited(input, reader);
+    if (reader.has("proposal"))
+        input.proposal = proposalFrom(reader.at("proposal"));
+    readRelations(input, reader);
+    scene.rules = builtInRules();
+    scene.rules.digest = must(Digest::fromHex(reader.text("rules_digest")), "rules_digest");
+    scene.document = document.dump();
+    reader.finish();
+    return scene;
 }
 
 } // namespace countersign::resolution

@@ -3,6 +3,8 @@
 
 #include "models/resolution/facts.h"
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,7 +17,8 @@ namespace countersign::resolution {
 struct Scene
 {
     FactInput input;
-    Rules rules{}; // the built-in ones under the digest the scene's policy pins
+    Rules rules{};          // the built-in ones under the digest the scene's policy pins
+    std::string document{}; // the JSON it was read from, every element written out
 };
 
 struct FactVector
@@ -41,5 +44,7 @@ struct DecisionVector
 std::vector<FactVector> loadFactVectors();
 std::vector<DecisionVector> loadDecisionVectors();
 Scene loadScene(const std::string &name);
+// Of a whole document; throws where the product would not read a part of it.
+Scene sceneFrom(const nlohmann::json &document);
 
 } // namespace countersign::resolution

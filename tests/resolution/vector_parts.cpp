@@ -95,10 +95,9 @@ effect::EffectAttempt attemptFrom(const json &value)
     return attempt;
 }
 
-effect::StoredEvidence storedFrom(const json &value, const json &elements)
+effect::StoredEvidence storedFrom(const json &value)
 {
-    const json whole = patched(elements.at("cited"), value);
-    VectorReader reader(whole, "cited evidence");
+    VectorReader reader(value, "cited evidence");
     effect::StoredEvidence stored;
     stored.digest = must(Digest::fromHex(reader.text("digest")), "evidence digest");
     stored.recordedBy = reader.text("recorded_by");
@@ -106,8 +105,6 @@ effect::StoredEvidence storedFrom(const json &value, const json &elements)
     stored.askedAt = reader.optionalTime("asked_at");
     stored.askedBy = reader.text("asked_by");
     json record = reader.at("record");
-    for (json &match : record.at("matches"))
-        match = patched(elements.at("match"), match);
     if (!record.contains("document"))
         record["document"] = json::object();
     stored.evidence = must(effect::parseEvidence(record.dump()), "record");

@@ -13,8 +13,7 @@ namespace countersign::resolution {
 
 effect::EffectIntent intentFrom(const nlohmann::json &value);
 effect::EffectAttempt attemptFrom(const nlohmann::json &value);
-// `elements` gives what an element of a list does not say.
-effect::StoredEvidence storedFrom(const nlohmann::json &value, const nlohmann::json &elements);
+effect::StoredEvidence storedFrom(const nlohmann::json &value);
 statement::Statement statementFrom(nlohmann::json value);
 OpenProposal proposalFrom(const nlohmann::json &value);
 InForce<Policy> policyFrom(const nlohmann::json &value);

@@ -67,8 +67,11 @@ DECLARE
     - 1000000 * (input #>> '{policy,subject,own_look_max_age}')::bigint;
 BEGIN
   RETURN (
-    SELECT coalesce(jsonb_agg(c.stored), '[]') FROM jsonb_array_elements(input -> 'cited') AS c (stored)
-      WHERE input -> 'own_cited' ? (c.stored ->> 'digest') AND c.stored #>> '{record,source}' = 'lookup'
+    SELECT coalesce(jsonb_agg(c.stored), '[]')
+      FROM jsonb_array_elements_text(input -> 'own_cited') AS o (digest),
+           LATERAL (SELECT e.stored FROM jsonb_array_elements(input -> 'cited') WITH ORDINALITY AS e (stored, place)
+                      WHERE e.stored ->> 'digest' = o.digest ORDER BY e.place LIMIT 1) AS c
+      WHERE c.stored #>> '{record,source}' = 'lookup'
         AND input ->> 'approver' <> '' AND c.stored ->> 'asked_by' = input ->> 'approver'
         AND countersign.micros(c.stored ->> 'asked_at') > countersign.micros(input #>> '{proposal,proposed_at}')
         AND countersign.micros(c.stored ->> 'asked_at') >= oldest);
@@ -109,7 +112,7 @@ BEGIN
     RETURN countersign.unmet_fact(false, 'not_stored');
   ELSIF coalesce(input -> 'cited', '[]') = '[]' THEN
     RETURN countersign.unmet_fact(false, 'none_cited');
-  ELSIF input ->> 'unreadable' IS DISTINCT FROM '0' THEN
+  ELSIF ((input ->> 'unreadable')::bigint <= 0) IS NOT TRUE THEN
     RETURN countersign.fact(false, jsonb_build_object('unmet', 'unreadable', 'records', input ->> 'unreadable'));
   END IF;
   SELECT c.stored ->> 'digest' INTO digest

@@ -67,8 +67,9 @@ BEGIN
     RETURN countersign.fact(false, jsonb_build_object('unmet', 'expired',
                                                       'expires_at', countersign.seconds_text(expires)));
   ELSIF proposal ->> 'proposer_lost' <> '' THEN
-    RETURN countersign.fact(false, jsonb_build_object('unmet', 'proposer_left', 'proposer', proposal ->> 'proposer',
-                                                      'lost', proposal ->> 'proposer_lost'));
+    RETURN countersign.fact(false, jsonb_build_object(
+      'unmet', 'proposer_left', 'proposer', coalesce(proposal ->> 'proposer', ''),
+      'lost', proposal ->> 'proposer_lost'));
   ELSIF proposal #>> '{statement,intent}' IS DISTINCT FROM ''
       AND proposal ->> 'row_version' IS DISTINCT FROM input #>> '{intent,version}' THEN
     RETURN countersign.unmet_fact(false, 'void');

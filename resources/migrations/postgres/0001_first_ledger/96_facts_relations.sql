@@ -137,7 +137,7 @@ DECLARE
       ORDER BY s.place LIMIT 1);
 BEGIN
   RETURN CASE WHEN sibling IS NULL THEN countersign.fact(false)
-              ELSE countersign.fact(true, jsonb_build_object('intent', sibling ->> 'intent_key')) END;
+              ELSE countersign.fact(true, jsonb_build_object('intent', coalesce(sibling ->> 'intent_key', ''))) END;
 END $$;
 
 CREATE FUNCTION countersign.fact_parent_settled(input jsonb) RETURNS jsonb

@@ -61,7 +61,8 @@ BEGIN
   IF policy IS NULL THEN
     RETURN countersign.unmet_fact(cited IS NULL, 'none_in_force');
   ELSIF NOT countersign.cites_version(cited, policy) THEN
-    RETURN countersign.fact(false, jsonb_build_object('unmet', 'other_version', 'in_force', policy ->> 'version'));
+    RETURN countersign.fact(false, jsonb_build_object('unmet', 'other_version',
+                                                      'in_force', coalesce(policy ->> 'version', '')));
   END IF;
   RETURN countersign.fact(coalesce(pinned = input ->> 'rules_digest', false),
                           jsonb_build_object('unmet', 'other_rules', 'rules_digest', pinned));
@@ -76,5 +77,6 @@ BEGIN
     RETURN countersign.unmet_fact(false, 'none_in_force');
   END IF;
   RETURN countersign.fact(countersign.cites_version(input #> '{statement,contract}', contract),
-                          jsonb_build_object('unmet', 'other_version', 'in_force', contract ->> 'version'));
+                          jsonb_build_object('unmet', 'other_version',
+                                             'in_force', coalesce(contract ->> 'version', '')));
 END $$;
