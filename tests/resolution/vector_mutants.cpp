@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstdio>
 #include <stdexcept>
 #include <utility>
 
@@ -45,12 +44,10 @@ bool isMoment(const json &value)
 std::string written(Instant at)
 {
     const auto fraction = (at - std::chrono::floor<std::chrono::seconds>(at)).count();
+    std::string whole = formatInstant(at);
     if (fraction == 0)
-        return formatInstant(at);
-    std::array<char, 16> digits{};
-    std::snprintf(digits.data(), digits.size(), ".%06dZ", static_cast<int>(fraction));
-    const std::string whole = formatInstant(at);
-    return whole.substr(0, whole.size() - 1) + digits.data();
+        return whole;
+    return whole.substr(0, whole.size() - 1) + "." + std::to_string(1'000'000 + fraction).substr(1) + "Z";
 }
 
 } // namespace

@@ -133,7 +133,7 @@ LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp A
 DECLARE
   sibling CONSTANT jsonb := (
     SELECT s.sibling FROM jsonb_array_elements(input -> 'siblings') WITH ORDINALITY AS s (sibling, place)
-      WHERE s.sibling ->> 'status' = 'unknown' AND s.sibling -> 'looked_up' IS DISTINCT FROM 'true'
+      WHERE (s.sibling ->> 'status' <> 'unknown') IS NOT TRUE AND s.sibling -> 'looked_up' IS DISTINCT FROM 'true'
       ORDER BY s.place LIMIT 1);
 BEGIN
   RETURN CASE WHEN sibling IS NULL THEN countersign.fact(false)

@@ -40,7 +40,7 @@ END $$;
 CREATE FUNCTION countersign.fact_keyless(input jsonb) RETURNS jsonb
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
-  RETURN countersign.fact(coalesce(input #>> '{contract,subject,key_carrier}' = 'none', false));
+  RETURN countersign.fact(input ? 'contract' AND input #>> '{contract,subject,key_carrier}' = 'none');
 END $$;
 
 -- The statement names exactly the version that is in force.

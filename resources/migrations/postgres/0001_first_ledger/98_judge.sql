@@ -17,6 +17,11 @@ BEGIN
       MESSAGE = 'facts cannot be computed, the document lacks: '
         || array_to_string(ARRAY(SELECT n FROM unnest(needed) AS n WHERE (said ? n) IS NOT TRUE), ', ');
   END IF;
+  IF EXISTS (SELECT FROM jsonb_array_elements((said -> 'cited') || (said -> 'uncited')) AS c (stored)
+             WHERE jsonb_typeof(c.stored #> '{record,matches}') IS DISTINCT FROM 'array') THEN
+    RAISE EXCEPTION USING ERRCODE = 'invalid_parameter_value',
+      MESSAGE = 'facts cannot be computed, a record lacks its matches';
+  END IF;
   said := said || jsonb_build_object('objects', countersign.collect_objects(said));
   RETURN jsonb_build_object(
     'attempt_open', countersign.fact_attempt_open(said),
